@@ -15,7 +15,7 @@ const PRODUCTION = {
 }
 
 describe('the settings', () => {
-  it('have defaults that serve this machine', () => {
+  it('default to values for this machine', () => {
     expect(read()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -77,7 +77,7 @@ describe('the settings', () => {
     })
   })
 
-  it('keep the secret that was made at the first start, for the server’s own user only', () => {
+  it('keep the secret of the first start, readable by the server’s user only', () => {
     const folder = freshFolder()
     const { secret } = read({ DATA_DIR: folder })
     expect(secret.length).toBeGreaterThan(40)
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('may stand in files where they are secret', () => {
+  it('can be read from files if they are secret', () => {
     const file = join(freshFolder(), 'kept')
     writeFileSync(file, 'a pass:word/ with @ and # in it\n')
     const DATABASE_URL = 'postgres://boathouse@db:5433/boathouse?sslmode=disable'
@@ -140,7 +140,7 @@ describe('the settings', () => {
     ]),
     ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: 'many' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
-  ])('stop the start with one sentence when wrong: %s', (name, settings) => {
+  ])('stop the start with one sentence if invalid: %s', (name, settings) => {
     expect(() => read(settings as never)).toThrow(SettingError)
     expect(() => read(settings as never)).toThrow(new RegExp(`^${name} is wrong: it should be [^\n]*\\.$`))
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bearerOf, isApiToken, newApiToken } from './api-tokens.ts'
 
 describe('a token (B19)', () => {
-  it('has its mark, and a checksum that tells a mistyped one', () => {
+  it('has a prefix, and a checksum that reveals typing errors', () => {
     const token = newApiToken()
     expect(token).toMatch(/^bh_[0-9A-Za-z]{46}$/)
     expect(isApiToken(token)).toBe(true)
@@ -38,7 +38,7 @@ describe('the header (B19)', () => {
     expect(bearerOf(header)).toBe(token)
   })
 
-  it('is read in one pass, however long it is', () => {
+  it('is parsed in one pass, whatever its length', () => {
     expect(endsAtAll(() => bearerOf(`bearer${' '.repeat(ENDLESS)}bh_a b`))).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const me = async (person: Person, on = app) => (await call(on, showMe, {}, person)).body
 
-describe('a second factor that a club or the installation asks for (B15)', () => {
+describe('a second factor required by a club or the installation (B15)', () => {
   const inDays = (days: number) => new Date(currentTimeMs() + days * 86_400_000).toISOString().slice(0, 10)
   const ask = (secondFactorFrom: string | null) =>
     app.database.db.updateTable('clubs').set({ secondFactorFrom }).where('id', '=', cast.club).execute()
@@ -34,7 +34,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     return status === 403 ? body.code : status
   }
 
-  it('is only told before its day, and then takes an admin’s role until there is one', async () => {
+  it('is only announced before its day, and then suspends admin rights until it is set up', async () => {
     await ask(inDays(1))
     expect(await codeOf(listMembers, cast.headCoach)).toBe(200)
     expect((await me(cast.headCoach)).askedFactor).toEqual({ by: 'club', from: inDays(1), isDue: false })
@@ -52,7 +52,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     expect(await me(cast.headCoach)).toMatchObject({ askedFactor: null, user: { role: 'admin' } })
   })
 
-  it('counts a passkey, and no app that was only begun', async () => {
+  it('accepts a passkey, but no unconfirmed app', async () => {
     await ask(inDays(-1))
     await giveFactor(app, cast.headCoach, { isConfirmed: false })
     expect(await codeOf(listMembers, cast.headCoach)).toBe('secondFactorNeeded')
@@ -60,7 +60,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     expect(await codeOf(listMembers, cast.headCoach)).toBe(200)
   })
 
-  it('is asked of a squad’s coach, and of no other member', async () => {
+  it('is required of a squad’s coach, and of no other member', async () => {
     await ask(inDays(0))
     await aCoachedSquad(app, cast.club, cast.athlete)
     expect(await codeOf(listSquads, cast.athlete)).toBe('secondFactorNeeded')
@@ -72,7 +72,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     expect(await codeOf(listSquads, cast.athlete)).toBe(200)
   })
 
-  it('is asked of super admins by the installation, and not by a club', async () => {
+  it('is required of super admins by the installation, not by a club', async () => {
     await ask(inDays(0))
     expect(await codeOf(listClubs, cast.superAdmin)).toBe(200)
     expect(await codeOf(listMembers, cast.superAdmin)).toBe(200)
@@ -88,7 +88,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     await strict.stop()
   })
 
-  it('is found of a super admin by the setting’s email, too', async () => {
+  it('is required of the user whom a setting makes super admin', async () => {
     const superAdminEmail = cast.pending.email
     const strict = await newTestApp({ settings: { superAdminEmail, superAdminFactorFrom: inDays(0) } })
     expect(await codeOf(listClubs, cast.pending, strict)).toBe('secondFactorNeeded')
@@ -97,7 +97,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     await strict.stop()
   })
 
-  it('leaves the last super admin there', async () => {
+  it('does not remove the last super admin', async () => {
     const own = await newTestApp({
       database: open(await freshAddress()),
       settings: { superAdminFactorFrom: inDays(0) },
@@ -110,7 +110,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
   })
 })
 
-describe('asking for it', () => {
+describe('requiring it', () => {
   const from = new Date(currentTimeMs() + 7 * 86_400_000).toISOString().slice(0, 10)
   const set = (secondFactorFrom: string | null, version: number) =>
     call(
@@ -122,7 +122,7 @@ describe('asking for it', () => {
   const missing = async () =>
     (await call(app, listWithoutFactor, { params: { clubId: cast.club } }, cast.headCoach)).body.items
 
-  it('takes one of one’s own, and a proof: nobody locks themselves out (B15)', async () => {
+  it('needs the admin’s own factor and a proof, so no one locks themselves out (B15)', async () => {
     expect((await set(from, 1)).body.fields).toEqual([{ path: 'secondFactorFrom', code: 'ownFactorFirst' }])
     await giveFactor(app, cast.headCoach)
     const { db } = app.database
@@ -134,7 +134,7 @@ describe('asking for it', () => {
     expect((await set(null, 2)).body.secondFactorFrom).toBeNull()
   })
 
-  it('says who has none yet', async () => {
+  it('lists members without one', async () => {
     await aCoachedSquad(app, cast.club, cast.athlete)
     expect((await missing()).map(({ id }) => id).sort()).toEqual([cast.headCoach.id, cast.athlete.id].sort())
     await giveFactor(app, cast.headCoach)

@@ -21,7 +21,7 @@ it.each([
   ['203.0.113.9', '203.0.113.200', false],
   ['2001:db8:1:2::5', '2001:db8:1:ffff::5', true],
   ['2001:db8:1:2::5', '2001:db8:2:2::5', false],
-])('says of %s and %s whether they are neighbours', (one, other, areThey) => {
+])('decides whether %s and %s are neighbours', (one, other, areThey) => {
   const [first, second] = [one, other].map((address) => toNetworkKey(toClientKey(address, '')))
   expect(first === second).toBe(areThey)
 })

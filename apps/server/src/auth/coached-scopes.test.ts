@@ -56,7 +56,7 @@ describe('the training of one athlete', () => {
     },
   )
 
-  it('is not shared any more from the next request on', async () => {
+  it('is no longer shared from the next request on', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const by = await coaching(cast.headCoach)
     expect(await coachedScope(by, cast.athlete.id)).toMatchObject({ share: 'everything' })
@@ -64,7 +64,7 @@ describe('the training of one athlete', () => {
     expect(await coachedScope(by, cast.athlete.id)).toMatchObject({ share: 'nothing' })
   })
 
-  it('reads as “not found” to a member who does not coach them', async () => {
+  it('reads as “not found” to members who do not coach the athlete', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const nobody = await NOBODY()
     expect(nobody).toMatchObject({ code: 'notFound' })
@@ -76,7 +76,7 @@ describe('the training of one athlete', () => {
     expect(await byOf(cast.superAdmin)).toMatchObject({ code: 'forbidden' })
   })
 
-  it('is for the coach of a squad that goes on and that they are an athlete of', async () => {
+  it('is readable for the coach of a current squad in which they are an athlete', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const by = await coaching(cast.minor)
     const seen = () =>
@@ -103,7 +103,7 @@ describe('the training of one athlete', () => {
     expect(await seen()).toBe(false)
   })
 
-  it('is not for an athlete of the same squad, nor for the coach of another one', async () => {
+  it('is not readable for an athlete of the same squad or the coach of another one', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.athlete, cast.minor])
@@ -111,7 +111,7 @@ describe('the training of one athlete', () => {
     expect(await refusal(coachedScope(await coaching(cast.minor), cast.athlete.id))).toEqual(await NOBODY())
   })
 
-  it('is shared with nobody of a club that is not active', async () => {
+  it('is not readable in an inactive club', async () => {
     await aConsent(app, cast.club, cast.athlete)
     await app.database.db
       .updateTable('clubs')
@@ -203,7 +203,7 @@ describe('sessions in a coached scope', () => {
   const notes = 'mine alone'
   const sessionOf = (person: Person, date: string) => aTrainingSession(app, person, { date, notes })
 
-  it('are those from the first day on that is shared, without the deleted ones', async () => {
+  it('start with the first shared day and omit deleted ones', async () => {
     await aConsent(app, cast.club, cast.athlete, { firstDay: '2026-03-02' })
     await sessionOf(cast.athlete, '2026-03-01')
     await sessionOf(cast.athlete, '2026-03-02')
@@ -213,7 +213,7 @@ describe('sessions in a coached scope', () => {
     expect(rows[0]).toMatchObject({ notes })
   })
 
-  it('have the columns of figures and no others where figures are shared', async () => {
+  it('have the columns of figures only where figures are shared', async () => {
     await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
     await sessionOf(cast.athlete, '2026-03-01')
     const [row] = await selectShared(app.database.db, await scopeOf(cast.athlete)).execute()
@@ -222,7 +222,7 @@ describe('sessions in a coached scope', () => {
     )
   })
 
-  it('of several athletes are figures, each from their own first day on', async () => {
+  it('of several athletes are figures, each from the athlete’s own first day on', async () => {
     const other = await aPerson(app)
     await aConsent(app, cast.club, cast.athlete)
     await aConsent(app, cast.club, cast.minor, { choice: 'figures', firstDay: '2026-03-03' })
@@ -244,7 +244,7 @@ describe('sessions in a coached scope', () => {
     expect(await selectFiguresOf(db, [], { first: '2026-03-01', last: '2026-03-04' }).execute()).toEqual([])
   })
 
-  it('can’t be asked for without a scope that the gate made', () => {
+  it('can’t be queried without a scope that the gate made', () => {
     const { db } = app.database
     const [athlete, club] = [{} as AthleteScope, {} as ClubScope]
     const asked = () => [

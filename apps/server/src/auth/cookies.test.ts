@@ -9,7 +9,7 @@ import { sessionCookie } from './session-cookie.ts'
 const cookies = { askerCookie, halfCookie, kioskCookie, oidcCookie, passkeyCookie, sessionCookie }
 
 it.each(Object.entries(cookies))(
-  '%s is on https for this host alone, and no script’s to read (B7)',
+  '%s is valid for this host only on https, and hidden from scripts (B7)',
   (_name, make) => {
     const cookie = make(true)
     for (const header of [cookie.set('a-secret'), cookie.clear()]) {

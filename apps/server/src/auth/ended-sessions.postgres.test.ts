@@ -26,7 +26,7 @@ async function setting() {
   return { ctx, end: () => inTransaction(ctx, (inside) => endSessions(inside, person.id)) }
 }
 
-it('a session ends after what was begun in it, where both are at one moment', async () => {
+it('a session ends after a concurrent action that began in it', async () => {
   const { ctx, end } = await setting()
   const began = Promise.withResolvers<void>()
   const goesOn = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ it('a session ends after what was begun in it, where both are at one moment', as
   expect(hasEnded).toBe(true)
 })
 
-it('what is begun in a session that is about to end is refused once it has', async () => {
+it('an action that began in an ending session is refused once the session has ended', async () => {
   const { ctx } = await setting()
   const isGone = Promise.withResolvers<void>()
   const commits = Promise.withResolvers<void>()

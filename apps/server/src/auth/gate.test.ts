@@ -22,7 +22,7 @@ const clubStatus = async (person: Person) =>
   (await call(app, showClub, { params: { clubId: cast.club } }, person)).status
 
 describe('the response about the current user', () => {
-  it('follows from claim, membership and platform role', async () => {
+  it('is derived from claim, membership and platform role', async () => {
     const people = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
     const roles = await Promise.all(people.map(async (who) => (await me(cast[who])).user.role))
     expect(roles).toEqual(['pending', 'athlete', 'admin', 'super'])
@@ -46,7 +46,7 @@ describe('the response about the current user', () => {
     })
   })
 
-  it('offers a squad’s coach its athletes, until they stop coaching', async () => {
+  it('offers a squad’s coach its athletes until they stop coaching', async () => {
     const coaches = async (who: Person) => (await me(who)).abilities.coachAthletes
     const squad = await aCoachedSquad(app, cast.club, cast.athlete)
     await putInto(app, squad, [cast.minor])
@@ -68,7 +68,7 @@ describe('the response about the current user', () => {
     expect(await logs()).toBe(false)
   })
 
-  it('gives a super admin without a club no log of their own in the navigation', async () => {
+  it('offers no log to a super admin without a club', async () => {
     expect((await me(cast.superAdmin)).abilities).toEqual({
       keepLog: false,
       seeOwnProgress: false,
@@ -79,7 +79,7 @@ describe('the response about the current user', () => {
     })
   })
 
-  it('is super by the setting only with a verified e-mail, and as long as the setting stands', async () => {
+  it('grants super rights by the setting only to a verified email, and only while it is set', async () => {
     const { db } = app.database
     const ruled = await newTestApp({ settings: { superAdminEmail: cast.athlete.email } })
     expect((await me(cast.athlete, ruled)).user).toMatchObject({ role: 'super', superAdmin: true })
@@ -90,7 +90,7 @@ describe('the response about the current user', () => {
     await ruled.stop()
   })
 
-  it('shows an allow-listed set of keys: no hash, no token, no other person’s name (A7)', async () => {
+  it('contains only allowed keys: no hash, no token, no other person’s name (A7)', async () => {
     const answer = await me(cast.athlete)
     expect(Object.keys(answer.user).sort()).toEqual(
       [
@@ -130,7 +130,7 @@ describe('the response about the current user', () => {
 })
 
 describe('a change of role', () => {
-  it('holds from the next request on, with the old cookie (A4)', async () => {
+  it('applies from the next request on, with the old cookie (A4)', async () => {
     const { db } = app.database
     const coach = cast.headCoach
     expect((await me(coach)).user.role).toBe('admin')
@@ -145,8 +145,8 @@ describe('a change of role', () => {
   })
 })
 
-describe('someone pending', () => {
-  it('reaches their own profile and nothing else (A3)', async () => {
+describe('a pending user', () => {
+  it('can read their own profile and nothing else (A3)', async () => {
     const { pending, athlete } = cast
     const body = { id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' } as const
     expect((await call(app, createTrainingSession, { body }, athlete)).status).toBe(201)
@@ -167,7 +167,7 @@ describe('someone pending', () => {
 })
 
 describe('an inactive club', () => {
-  it('leaves its athletes their own data (A5)', async () => {
+  it('keeps athletes’ own data accessible (A5)', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ status: 'inactive' })

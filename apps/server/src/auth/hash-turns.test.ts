@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { HashTurns, onlyInTurn } from './hash-turns.ts'
 
 describe('turns of hashing passwords', () => {
-  it('are one for all that is done in it', async () => {
+  it('are shared by nested work', async () => {
     const turns = new HashTurns({ atOnce: 1, mostWaiting: 0, patienceMs: 60_000 })
     const asker = { key: 'a', isGone: () => false }
     expect(await turns.run(asker, () => turns.run(asker, async () => 'within'))).toBe('within')
   })
 
-  it('are the only time to hash', async () => {
+  it('are required for hashing', async () => {
     const turns = new HashTurns()
     const hash = onlyInTurn(async (password: string) => `hash of ${password}`)
     await expect(hash('x')).rejects.toThrow('out of turn')

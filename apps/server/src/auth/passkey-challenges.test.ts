@@ -4,7 +4,7 @@ import { isOwnChallenge, newChallenge } from './passkey-challenges.ts'
 const rules = { now: new Date('2026-11-26T12:00:00.000Z'), secret: 's'.repeat(32) }
 const asked = { purpose: 'signIn', browser: 'a browser' } as const
 
-it('a challenge has one spelling, so that one that was answered does not come back in another (B13, B18)', () => {
+it('a challenge has one spelling, so a used one can’t be replayed in another (B13, B18)', () => {
   const challenge = newChallenge(rules, asked)
   expect(isOwnChallenge(rules, asked, challenge)).toBe(true)
   const bytes = Buffer.from(challenge, 'base64url')

@@ -13,7 +13,7 @@ describe('an encrypted value (B13, C16)', () => {
     expect(unseal(secret, 'authenticator keys', stored)).toBeNull()
   })
 
-  it('is never the same twice, and is nothing once a letter of it was changed', () => {
+  it('differs each time, and can’t be decrypted after any change', () => {
     const stored = seal(secret, 'authenticator keys', 'GEZDGNBV')
     expect(seal(secret, 'authenticator keys', 'GEZDGNBV')).not.toBe(stored)
     const bytes = Buffer.from(stored, 'base64url')

@@ -8,7 +8,7 @@ import { insertMember } from '#db/seed/people.ts'
 import { call, newTestApp, publicUrl } from '../../test/app.ts'
 import { aCast, aPerson, freshEmail } from '../../test/factories.ts'
 
-it('who is removed while their request is on its way is judged by what they are when it has come (A4)', async () => {
+it('a member removed during a slow upload is refused when it arrives (A4)', async () => {
   const app = await newTestApp()
   const port = await app.port()
   const { club, headCoach, superAdmin } = await aCast(app)

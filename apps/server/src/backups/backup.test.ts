@@ -36,7 +36,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 const putBack = (from: string, into: DataLocation) => restore(into, { from, replace: false, ...options })
 
 describe('a backup', () => {
-  it('brings every row of every table back, with the same counts and checksums, on an empty machine (R12)', async () => {
+  it('restores every row of every table, with the same counts and checksums, on an empty machine (R12)', async () => {
     const stored = await readContents(database, unseen)
     const { file, manifest } = await backUp(location, { to: freshFile(), ...options })
     expect(manifest).toMatchObject({ engine, ...stored })
@@ -54,7 +54,7 @@ describe('a backup', () => {
     await restored.db.destroy()
   })
 
-  it('is one file that tells the time, for its owner alone, with nothing left beside it', async () => {
+  it('is one file named by its time, readable by its owner only, with nothing left beside it', async () => {
     const { file, bytes } = await backUp(location, options)
     expect(file).toBe(join(location.dataDir, 'backups', 'boathouse-20261121T151714Z.zip'))
     expect(statSync(file).size).toBe(bytes)
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(readFileSync(to, 'utf8')).toBe('precious')
   })
 
-  it('does not go without the secret', async () => {
+  it('requires the secret', async () => {
     const secretFile = join(freshFolder(), 'secret')
     const backingUp = backUp({ ...location, secretFile }, { to: freshFile(), ...options })
     await expect(backingUp).rejects.toThrow(/There is no secret at /)
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe(given.secret)
   })
 
-  it('is of one moment, while rows come and go', async () => {
+  it('is a consistent snapshot during writes', async () => {
     const athlete = await aPerson({ database })
     let stopped = false
     const acknowledged: string[] = []
@@ -117,7 +117,7 @@ describe('a backup', () => {
 
 if (engine === 'sqlite')
   describe('the copy of an embedded database', () => {
-    it('does not begin again with every write of the server', async () => {
+    it('does not restart when the server writes', async () => {
       const address = await freshAddress()
       const writer = open(address)
       const athlete = await aPerson({ database: writer })
@@ -138,8 +138,8 @@ if (engine === 'sqlite')
     })
   })
 
-describe('what is no table of ours', () => {
-  it('shows the rows of others, and is neither counted nor in the way', async () => {
+describe('a table that is not ours', () => {
+  it('keeps others’ rows visible, uncounted and out of the way', async () => {
     const address = await freshAddress()
     const own = open(address)
     const stored = await readContents(own, unseen)
@@ -160,7 +160,7 @@ describe('what is no table of ours', () => {
     await restored.db.destroy()
   })
 
-  it('says which table has no key', async () => {
+  it('names the table without a key', async () => {
     const address = await freshAddress()
     const own = open(address)
     await sql`create table notes (words text)`.execute(own.db)
@@ -195,7 +195,7 @@ describe('an installation that can’t be backed up', () => {
       ['echo "pg_dump: error: no luck" >&2; exit 3', /^pg_dump failed: pg_dump: error: no luck$/],
       ['exit 4', /^pg_dump failed: exit code 4\.$/],
       ['kill -9 $$', /^pg_dump failed: exit code null\.$/],
-    ])('says what its program said, of %j, and leaves no file', async (body, sentence) => {
+    ])('repeats the message of its program, %j, and leaves no file', async (body, sentence) => {
       const PATH = freshFolder()
       writeFileSync(join(PATH, 'pg_dump'), `#!/bin/sh\n${body}\n`, { mode: 0o700 })
       const to = freshFile()
@@ -204,7 +204,7 @@ describe('an installation that can’t be backed up', () => {
       expect(existsSync(to)).toBe(false)
     })
 
-    it('does not wait for ever for an upgrade that waits for it', async () => {
+    it('does not wait forever for an upgrade that waits for it', async () => {
       const address = await freshAddress()
       const upgrading = connectWithoutTimeout('url' in address ? address.url : '')
       await aPerson({ database: upgrading })

@@ -28,7 +28,7 @@ describe('a command that is ended in the middle', () => {
       return existsSync(path) || undefined
     })
 
-  it('leaves no backup when it is killed, and the next run clears up after it', async () => {
+  it('leaves no backup when it is killed, and the next run cleans up', async () => {
     const folder = freshFolder()
     const killed = startCommand(['backup', join(folder, 'backup.zip')], settings)
     await appears(join(folder, '.boathouse-backup', 'draft.zip'), killed)

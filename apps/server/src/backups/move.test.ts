@@ -32,15 +32,15 @@ async function target(address: ReturnType<typeof emptyAddress>) {
 }
 
 if (engine === 'sqlite')
-  describe('moving what is not there', () => {
-    it('says so, and makes nothing', async () => {
+  describe('moving a missing database', () => {
+    it('fails with a message, and creates nothing', async () => {
       const from = join(freshFolder(), 'boathouse.db')
       const moving = moveToPostgres({ from, to: 'postgres://127.0.0.1:1/none', progress: unseen })
       await expect(moving).rejects.toThrow(/^There is no database at /)
       expect(existsSync(from)).toBe(false)
     })
 
-    it('of another version is refused', async () => {
+    it('refuses another version', async () => {
       const { from, source } = await embedded()
       await sql`delete from kysely_migration where name = '0013-mailed-proofs'`.execute(source.db)
       await source.db.destroy()
@@ -50,7 +50,7 @@ if (engine === 'sqlite')
   })
 else {
   describe('moving to PostgreSQL', () => {
-    it('takes every row of every table along, with the same counts and checksums', async () => {
+    it('copies every row of every table, with the same counts and checksums', async () => {
       const { from, source } = await embedded()
       await fillEverything(source)
       const { to, moved } = await target(emptyAddress())
@@ -62,7 +62,7 @@ else {
       for (const { db } of [source, moved]) await db.destroy()
     })
 
-    it('keeps people signed in and their calendar addresses alive, and the audit log closed', async () => {
+    it('keeps sessions, calendar URLs and the audit log’s protection', async () => {
       const { from, source } = await embedded()
       await fillEverything(source)
       const before = await newTestApp({ database: source })
@@ -87,7 +87,7 @@ else {
       await moved.db.destroy()
     })
 
-    it('copies many slices', async () => {
+    it('copies in many slices', async () => {
       const { from, source } = await embedded()
       const athlete = await aPerson({ database: source })
       const rows = Array.from({ length: 2_500 }, (_, n) => sessionRow(athlete, { notes: `session ${n}` }))
@@ -105,7 +105,7 @@ else {
     })
   })
 
-  describe('a move that can’t be', () => {
+  describe('a move that is refused', () => {
     it('is refused while a server runs on the embedded database', async () => {
       const { from, source } = await embedded()
       const lock = lockDatabaseFile(from)
@@ -116,7 +116,7 @@ else {
       for (const { db } of [source, moved]) await db.destroy()
     })
 
-    it('is refused when anything is in the target: a row, another’s table, a newer schema', async () => {
+    it('is refused if the target has a row, another’s table or a newer schema', async () => {
       const { from, source } = await embedded()
       await aPerson({ database: source })
       await source.db.destroy()
@@ -140,7 +140,7 @@ else {
     })
   })
 
-  describe('a move that goes wrong on the way', () => {
+  describe('a move that fails midway', () => {
     it.each([
       ['a row is altered', `new.notes := new.notes || ' '; return new`],
       ['a row is lost', `if new.notes = 'second' then return null; end if; return new`],

@@ -22,8 +22,8 @@ const ownersIn = (folder: string) =>
     return [name, uid, gid]
   })
 
-describe('what is made in a folder of somebody else’s', () => {
-  it('is theirs: a backup, and what is restored', async () => {
+describe('a file created in another user’s folder', () => {
+  it('belongs to that user, as backup or after a restore', async () => {
     const from = startedDataLocation(await freshAddress())
     give(from.dataDir)
     const { file } = await backUp(from, options)
@@ -45,7 +45,7 @@ describe('what is made in a folder of somebody else’s', () => {
     expect(again).toEqual(again.map(([name]) => [name, owner, group]))
   })
 
-  it('is left alone where it only points elsewhere', () => {
+  it('stays unchanged where it is only a link', () => {
     const folder = freshFolder()
     const elsewhere = join(freshFolder(), 'file')
     writeFileSync(elsewhere, '')

@@ -6,7 +6,7 @@ const saying = (url: string) => {
   return said
 }
 
-describe('an address as the environment of PostgreSQL’s programs', () => {
+describe('a URL as the environment of PostgreSQL’s programs', () => {
   it.each([
     [
       'postgres://ann:p%40ss%2F@db.example:5433/boat%20house',
@@ -18,7 +18,7 @@ describe('an address as the environment of PostgreSQL’s programs', () => {
       'postgres://db.example/b?sslmode=verify-full&sslrootcert=/ca.pem&pool=3',
       { PGHOST: 'db.example', PGDATABASE: 'b', PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/ca.pem' },
     ],
-  ])('of %s says the same', (url, said) => {
+  ])('is equal for %s', (url, said) => {
     expect(saying(url)).toEqual(said)
   })
 
@@ -46,12 +46,12 @@ describe('an address as the environment of PostgreSQL’s programs', () => {
     ['require', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
     ['no-verify', { PGSSLMODE: 'require' }],
     ['allow', { PGSSLMODE: 'allow' }],
-  ])('checks certificates as the driver does when PGSSLMODE says %s', (PGSSLMODE, said) => {
+  ])('checks certificates as the driver does with PGSSLMODE %s', (PGSSLMODE, said) => {
     const { LC_ALL, ...found } = postgresEnvironment('postgres://db.example/b', { PGSSLMODE })
     expect(found).toEqual({ PGHOST: 'db.example', PGDATABASE: 'b', ...said })
   })
 
-  it('leaves what else is set alone', () => {
+  it('keeps other variables', () => {
     expect(
       postgresEnvironment('postgres://db.example/b', { PATH: '/bin', PGPASSWORD: 'kept' }),
     ).toMatchObject({

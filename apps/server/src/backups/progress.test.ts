@@ -14,13 +14,13 @@ function written(isTTY: boolean, steps: readonly (readonly [string, (number | st
 }
 
 describe('progress', () => {
-  it('is one line on a terminal, that changes and goes', () => {
+  it('is one changing line on a terminal, removed at the end', () => {
     const texts = written(true, [['Copying', 0.129], ['Copying', 0.5], ['Counting', '7 rows'], ['Checking']])
     const line = (text: string) => `\r\u001b[K${text}`
     expect(texts).toEqual(['Copying: 12 %', 'Copying: 50 %', 'Counting: 7 rows', 'Checking …', ''].map(line))
   })
 
-  it('is a line every ten seconds elsewhere, so that a log stays short', () => {
+  it('is a line every ten seconds elsewhere, to keep logs short', () => {
     const steps = Array.from({ length: 50 }, (_, n) => ['Copying', n / 50] as const)
     expect(written(false, steps)).toEqual(['Copying: 40 %\n', 'Copying: 80 %\n'])
   })

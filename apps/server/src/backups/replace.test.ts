@@ -125,8 +125,8 @@ if (engine === 'sqlite') {
   const replacing = (folder: string, at: number, by: 'kill' | 'error') =>
     meddled(folder, at, by, () => runCommand(words(), { DATA_DIR: folder }))
 
-  describe('what is left of a database that was removed', () => {
-    it.each(['-wal', '-journal', '-shm'])('is in the way, and is moved aside: %s', async (ending) => {
+  describe('a leftover of a removed database', () => {
+    it.each(['-wal', '-journal', '-shm'])('is moved aside: %s', async (ending) => {
       const { folder } = await killedInstallation()
       const location = toDataLocation({ file: join(folder, 'boathouse.db') }, { secret: SECRET })
       const left = readFileSync(join(folder, 'boathouse.db-wal'))
@@ -150,7 +150,7 @@ if (engine === 'sqlite') {
       expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(SECRET)
     }
 
-    it('is whole aside or in its place wherever the command is killed, which is then run again', async () => {
+    it('is complete, aside or in its place, wherever the command is killed, and the command can be run again', async () => {
       const killed: boolean[] = []
       for (const at of steps) {
         const when = `killed at ${at}`
@@ -166,7 +166,7 @@ if (engine === 'sqlite') {
       expect(killed.at(-1)).toBe(false)
     })
 
-    it('is left by a real SIGKILL as by the pretended one, and the command can be run again', async () => {
+    it('is left by a real SIGKILL as by the simulated one, and the command can be run again', async () => {
       const preload = join(freshFolder(), 'killing.cjs')
       writeFileSync(preload, killing)
       const [{ folder, id }, pretended] = [await killedInstallation(), await killedInstallation()]
@@ -178,7 +178,7 @@ if (engine === 'sqlite') {
       await expectReplaced(folder, id, 'really killed')
     })
 
-    it('is put back wherever something goes wrong', async () => {
+    it('is restored wherever an error occurs', async () => {
       const codes: number[] = []
       for (const at of steps) {
         const when = `failed at ${at}`

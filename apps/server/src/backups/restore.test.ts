@@ -75,8 +75,8 @@ async function expectNoTables(location: DataLocation) {
   await db.destroy()
 }
 
-describe('a file that is no whole backup', () => {
-  it('is refused in one sentence, wherever it was cut short', async () => {
+describe('an incomplete backup', () => {
+  it('is refused in one sentence, wherever it was cut off', async () => {
     const bytes = readFileSync(backup)
     for (const share of [0, 0.01, 0.5, 0.99, 0.9999]) {
       const cut = freshFile()
@@ -96,7 +96,7 @@ describe('a file that is no whole backup', () => {
     expect(await refused(join(freshFolder(), 'nothing'))).toMatch(/^There is no file /)
   })
 
-  it('is refused, or comes back as it was, with any byte altered', async () => {
+  it('is refused or restored unchanged, whichever byte was altered', async () => {
     const bytes = readFileSync(backup)
     const whole = (await readBack(backup, unseen)).tables
     let refusals = 0
@@ -153,7 +153,7 @@ describe('a backup of another kind', () => {
     )
   })
 
-  it('of an older version comes back as it was, for the next start to bring up to date', async () => {
+  it('of an older version is restored unchanged, and the next start migrates it', async () => {
     const address = await emptyAddress()
     const database = open(address)
     const older = migrationNames.at(-2) as string
@@ -171,7 +171,7 @@ describe('a backup of another kind', () => {
 })
 
 describe('an existing installation', () => {
-  it('is left alone', async () => {
+  it('is not overwritten', async () => {
     const address = await freshAddress()
     const location = startedDataLocation(address)
     const database = open(address)
@@ -185,7 +185,7 @@ describe('an existing installation', () => {
     await database.db.destroy()
   })
 
-  it('is left alone when it is another secret', async () => {
+  it('with another secret is not overwritten', async () => {
     const location = await emptyDataLocation()
     writeFileSync(location.secretFile, 'another secret, of somebody else')
     await expect(into(location, backup)).rejects.toThrow(/There is already another secret at /)
@@ -198,7 +198,7 @@ describe('an existing installation', () => {
 
 if (engine === 'sqlite')
   describe('an embedded database', () => {
-    it('is not replaced under a server that runs', async () => {
+    it('is not replaced while a server runs', async () => {
       const address = await freshAddress()
       const file = 'file' in address ? address.file : ''
       const before = readFileSync(file)
@@ -208,7 +208,7 @@ if (engine === 'sqlite')
       expect(readFileSync(file).equals(before)).toBe(true)
     })
 
-    it('is moved aside whole, with what only its journal has', async () => {
+    it('is moved aside whole, with rows that only its journal has', async () => {
       const address = await freshAddress()
       const location = toDataLocation(address)
       writeFileSync(location.secretFile, 'another secret, of somebody else')
@@ -246,7 +246,7 @@ if (engine === 'sqlite')
   })
 else
   describe('a database on PostgreSQL', () => {
-    it('has to be empty: a start of the server has made tables in it', async () => {
+    it('must be empty: a server’s start has made tables in it', async () => {
       const location = await emptyDataLocation()
       await migrateAt(location.database, unseen)
       await expect(into(location, backup)).rejects.toThrow(/is not empty/)

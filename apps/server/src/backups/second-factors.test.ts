@@ -42,7 +42,7 @@ const complete = async (proof: object, app = restored) => {
   return (await call(app, completeWithFactor, { body: proof }, { cookie })).status
 }
 
-it('a restored backup takes what the app shows, recovery codes and passkeys, each as before (B13)', async () => {
+it('a restored backup accepts authenticator codes, recovery codes and passkeys as before (B13)', async () => {
   expect(await complete({ code: '000000' })).toBe(422)
   expect(await complete({ code: shownCode(restored, factor) })).toBe(204)
   expect(await complete({ code: shownCode(restored, factor) })).toBe(422)
@@ -51,7 +51,7 @@ it('a restored backup takes what the app shows, recovery codes and passkeys, eac
   expect((await passkeyCalls(restored, person).signIn(passkey)).status).toBe(204)
 })
 
-it('with another secret the app’s codes say nothing, and recovery codes and passkeys stay (B13)', async () => {
+it('with another secret, authenticator codes fail, and recovery codes and passkeys still work (B13)', async () => {
   const settings = { secret: `${secret}, and another one` }
   const app = await newTestApp({ database: restored.database, settings })
   expect(await complete({ code: shownCode(app, factor, 1) }, app)).toBe(422)

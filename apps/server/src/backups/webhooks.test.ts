@@ -81,7 +81,7 @@ it('a restored backup signs webhook deliveries as before, with both secrets duri
   })
 })
 
-it('with another app secret, deliveries stop until an admin makes a new webhook secret, which signs alone (C16)', async () => {
+it('with another app secret, deliveries stop until an admin creates a new webhook secret, which then signs alone (C16)', async () => {
   const app = await newTestApp({
     database: restored.database,
     settings: { secret: `${SECRET}, and another one` },

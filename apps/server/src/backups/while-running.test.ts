@@ -65,7 +65,7 @@ async function idsOf({ url }: ServerProcess, cookie: string): Promise<Set<string
 const tableLines = (output: string) => output.split('\n').filter((line) => line.startsWith('  '))
 
 describe('a backup while the server is written to', () => {
-  it('has all that was acknowledged before, the same counts and checksums elsewhere, and the old cookie works (R12)', async () => {
+  it('has all acknowledged rows, equal counts and checksums elsewhere, and a working old cookie (R12)', async () => {
     const settings = await emptyInstallation()
     const server = await start(settings)
     const cookie = await becomeSuper(server)

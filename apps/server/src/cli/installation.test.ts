@@ -6,8 +6,8 @@ import { engine, freshFolder } from '../../test/database.ts'
 import { emptyInstallation, filledInstallation } from '../../test/installations.ts'
 import { startServer } from '../../test/process.ts'
 
-describe('what a power cut would meet', () => {
-  it('is a backup whose bytes are on the disk before its name is, and its name before it says so', async () => {
+describe('after a power cut', () => {
+  it('a backup is on disk before its name is, and both before it is reported', async () => {
     const settings = await filledInstallation(0)
     const folder = freshFolder()
     const log = join(freshFolder(), 'calls')
@@ -74,7 +74,7 @@ describe('the command line', () => {
   })
 
   if (engine === 'sqlite')
-    it('restores nothing under a server that runs, and says so', async () => {
+    it('restores nothing while a server runs, and reports that', async () => {
       const settings = await filledInstallation(0)
       const file = join(freshFolder(), 'backup.zip')
       await runCommand(['backup', file], settings)
@@ -91,7 +91,7 @@ describe('the command line', () => {
       await server.stop()
     })
   else if (process.platform !== 'win32')
-    it('shows neither address nor password to others on the machine', async () => {
+    it('hides URL and password from other users of the machine', async () => {
       const settings = await filledInstallation(0)
       const programs = freshFolder()
       const words = join(programs, 'words')

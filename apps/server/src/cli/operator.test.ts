@@ -98,7 +98,7 @@ describe('the operator’s command, beside a running server', () => {
     expect(await read('superRevoked')).toEqual([{ action: 'superRevoked', ...entry }])
   })
 
-  it('prints no link for an unknown address unless it is to be a new account', async () => {
+  it('prints a link for an unknown address only on request', async () => {
     const unknown = await operate(['sign-in-link', 'typo@test.example'])
     expect([unknown.code, unknown.output]).toEqual([
       1,
@@ -173,7 +173,7 @@ describe('the operator’s command, beside a running server', () => {
     expect(await outputOf('sign-everybody-out')).toBe('Signed out 1 person.\n')
   })
 
-  it('says that no mail server is set, or what it said', async () => {
+  it('reports a missing mail server, or its error', async () => {
     expect(await outputOf('test-mail', 'ann@test.example')).toContain('No mail server is set')
     const away = await operate(['test-mail', 'ann@test.example'], {
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -200,7 +200,7 @@ describe('the operator’s command, beside a running server', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(sentence)])
   })
 
-  it('does not begin a database of its own', async () => {
+  it('creates no database', async () => {
     if ('DATABASE_URL' in settings) {
       const { output } = await operate(['list-clubs'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
       expect(output).toContain('can’t be reached')
@@ -208,7 +208,7 @@ describe('the operator’s command, beside a running server', () => {
       expect((await operate(['list-clubs'], { DATA_DIR: freshFolder() })).output).toContain('no database')
   })
 
-  it('shows what a name would have the terminal do, instead of doing it', async () => {
+  it('escapes control characters in names', async () => {
     const name = `Quiet\u001b[2J\u009b1m\u202E ${currentTimeMs()}`
     const made = await outputOf('create-club', name)
     const listed = await outputOf('list-clubs')
@@ -220,7 +220,7 @@ describe('the operator’s command, beside a running server', () => {
     expect(refused).toContain('There is no club named No\\u{1B}[2J.')
   })
 
-  it('runs as a process: its sentence, and 1 where it failed', async () => {
+  it('runs as a process that prints one sentence, and exits with 1 on failure', async () => {
     expect(await spawnOperator('create-club', 'Spawned')).toEqual({
       code: 0,
       output: expect.stringMatching(/^Created Spawned\./),

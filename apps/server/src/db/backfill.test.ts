@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.db.destroy())
 
-describe('an installation from before clubs could be searched', () => {
-  it('finds its clubs and members by name afterwards, and reminds as new clubs do', async () => {
+describe('an installation without search keys for clubs', () => {
+  it('gets search keys, and reminders as in new clubs', async () => {
     const { db } = database
     await migrateTo(database, '0003-training-log')
     const isTrue = sql.raw(isSqlite ? '1' : 'true')
@@ -43,8 +43,8 @@ describe('an installation from before clubs could be searched', () => {
   })
 })
 
-describe('an installation from before registers were added up by month', () => {
-  it('has the same sums after the migration as later counts produce', async () => {
+describe('an installation without monthly register sums', () => {
+  it('gets the same sums as later counts', async () => {
     const { db } = database
     await migrateTo(database, '0009-reaching-members')
     await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
@@ -85,8 +85,8 @@ describe('an installation from before registers were added up by month', () => {
   })
 })
 
-describe('an installation from before search keys were cut to what can be typed', () => {
-  it('has its long ones cut afterwards, and the others as they were', async () => {
+describe('an installation with too long search keys', () => {
+  it('gets long keys truncated, and keeps the others', async () => {
     const { db } = database
     await migrateTo(database, '0010-attendance-months')
     await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
@@ -104,8 +104,8 @@ describe('an installation from before search keys were cut to what can be typed'
   })
 })
 
-describe('an installation from before clubs had a sport', () => {
-  it('gives each the one that most of its members have, and none to one without members', async () => {
+describe('an installation without clubs’ sports', () => {
+  it('gives each club the sport of most of its members, and none to one without members', async () => {
     const { db } = database
     await migrateTo(database, '0015-answer-deadlines')
     const isTrue = sql.raw(isSqlite ? '1' : 'true')
@@ -133,8 +133,8 @@ describe('an installation from before clubs had a sport', () => {
   })
 })
 
-describe('an installation from before there was a list of first steps', () => {
-  it('shows it to no admin of a club that has had practices, and to those of a new one', async () => {
+describe('an installation without first steps', () => {
+  it('shows them to admins of new clubs only', async () => {
     const { db } = database
     await migrateTo(database, '0021-sign-in-codes')
     const people = [
@@ -169,8 +169,8 @@ describe('an installation from before there was a list of first steps', () => {
   })
 })
 
-describe('an installation from before strokes were counted by their devices', () => {
-  it('knows of each session what recorded it and what that counted, of joined ones each its own', async () => {
+describe('an installation without devices’ stroke counts', () => {
+  it('gets each session’s device and stroke rate, joined ones their own', async () => {
     const { db } = database
     await migrateTo(database, '0031-results-of-efforts')
     await sql`insert into "users" ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
@@ -216,8 +216,8 @@ describe('an installation from before strokes were counted by their devices', ()
   })
 })
 
-describe('whether the schema is this version’s', () => {
-  it('is so after migrating, and not before, behind or ahead of it', async () => {
+describe('the schema check', () => {
+  it('passes after migrating, and fails before it, behind it and ahead of it', async () => {
     expect(await isUpToDate(database)).toBe(false)
     await migrateTo(database, '0003-training-log')
     expect(await isUpToDate(database)).toBe(false)

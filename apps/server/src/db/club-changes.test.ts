@@ -33,7 +33,7 @@ describe('a change of a club', () => {
     expect(heard).toEqual([{ ...club, kind: 'register', number: 1, changedAt: expect.any(String) }])
   })
 
-  it('has a number for each kind', async () => {
+  it('is numbered by kind', async () => {
     for (const kind of ['register', 'answers', 'register'] as const)
       await inTransaction(contextOf(), (inside) => noteChange(inside, kind))
     expect(heard.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
@@ -43,7 +43,7 @@ describe('a change of a club', () => {
     ])
   })
 
-  it('is not told, and takes no number, when it is rolled back', async () => {
+  it('is not reported, and uses no number, if it is rolled back', async () => {
     const failing = inTransaction(contextOf(), async (inside) => {
       await noteChange(inside, 'register')
       throw new Error('undone')
@@ -54,11 +54,11 @@ describe('a change of a club', () => {
     expect(heard.map(({ number }) => number)).toEqual([1])
   })
 
-  it('has to be in the transaction that makes it', async () => {
+  it('must be noted in its transaction', async () => {
     await expect(noteChange(contextOf(), 'register')).rejects.toThrow('no transaction')
   })
 
-  it('has every number once, however many are made at once', async () => {
+  it('has unique numbers, however many are concurrent', async () => {
     const note = () => inTransaction(contextOf(), (inside) => noteChange(inside, 'members'))
     await Promise.all(Array.from({ length: 20 }, note))
     const numbers = heard.map(({ number }) => number).sort((a, b) => a - b)

@@ -154,13 +154,13 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
     ],
   }
 
-  it.each(Object.entries(queries))('%s: straight from its index', async (_name, [index, run]) => {
+  it.each(Object.entries(queries))('%s uses its index only', async (_name, [index, run]) => {
     const steps = (await plans(async () => expect(foundBy(await run())).toBeGreaterThan(0))).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
   })
 
-  it('a club of thousands is searched by its own index, in two queries each', async () => {
+  it('searching a club of thousands takes two queries each on its own index', async () => {
     const nothing = { ...page, words: ['nobody', 'x'] }
     const someone = { ...page, words: ['person', '1999'] }
     const sent = await plans(async () => {
@@ -172,7 +172,7 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
     expect(sent.flat().filter(isSlowStep)).toEqual([])
   })
 
-  it('entries about a person come from three indexes', async () => {
+  it('entries about a person use three indexes', async () => {
     const person = { id: idOf(7), email: 'person7' }
     const steps = (await plans(() => pageOfEntries(db, { ...page, person }))).flat()
     // Sorting an index's few rows is fine.
@@ -181,7 +181,7 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
       expect(steps.join('\n')).toContain(`auditEntriesBy${index}`)
   })
 
-  it('the super admin’s counts are a query each, of an index alone', async () => {
+  it('each of the super admin’s counts uses one index', async () => {
     const sent = await plans(async () => {
       await clubs.countClubs(db)
       await clubs.countMembers(db, 'admin')

@@ -7,7 +7,7 @@ import { aHeldPractice, daysAgo } from '../../test/registers.ts'
 import { findEntry, putEntry } from '../features/register/queries.ts'
 import { beginErasure, finishErasure } from './erasure.ts'
 
-it('leaves nobody’s id behind where a coach records them at the same moment', async () => {
+it('deletion leaves no id behind if a coach records the athlete at the same time', async () => {
   const app = await testApp()
   const { club: clubId, athlete } = await aCast(app)
   const { db } = app.database

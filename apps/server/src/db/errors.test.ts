@@ -85,8 +85,8 @@ async function wireTo(address: URL) {
 }
 
 if (engine === 'postgres') {
-  describe('a PostgreSQL that falls silent', () => {
-    it('gets every call a 503 once patience ends, and is used again once it speaks (R3)', async () => {
+  describe('a silent PostgreSQL', () => {
+    it('causes a 503 after the timeout, and is used again when it answers (R3)', async () => {
       const address = await freshAddress()
       if (!('url' in address)) throw new Error('This is a test of PostgreSQL.')
       const wire = await wireTo(new URL(address.url))

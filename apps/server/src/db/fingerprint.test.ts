@@ -18,8 +18,8 @@ afterAll(() => database.db.destroy())
 
 const named = (name: keyof typeof tables) => all.find((table) => table.name === name) as StoredTable
 
-describe('what the database says of its tables', () => {
-  it('is every table with every column, and what is referred to comes first', () => {
+describe('the introspected tables', () => {
+  it('have all columns, referenced tables first', () => {
     const found = Object.fromEntries(all.map(({ name, columns }) => [name, columns]))
     const stated = Object.entries(tables).map(([name, columns]) => [name, Object.keys(columns).sort()])
     expect(found).toEqual(Object.fromEntries(stated))
@@ -30,7 +30,7 @@ describe('what the database says of its tables', () => {
     expect(comesFirst('goals', 'goalTicks')).toBe(true)
   })
 
-  it('has the primary keys in their order', () => {
+  it('have primary keys in key order', () => {
     expect(named('trainingSessions').key).toEqual(['athleteId', 'id'])
     expect(named('reminders').key).toEqual(['practiceId', 'athleteId'])
     expect(all.filter(({ key }) => key.length === 0)).toEqual([])
@@ -38,7 +38,7 @@ describe('what the database says of its tables', () => {
 })
 
 describe('a fingerprint', () => {
-  it('is of every row, however many batches that takes, in the order of the key', async () => {
+  it('covers every row in key order, in any number of batches', async () => {
     const athlete = await aPerson({ database })
     for (let n = 1_500; n > 0; n -= 1)
       await aTrainingSession({ database }, athlete, { id: idOf(n), createdAt: AT, updatedAt: AT })
@@ -53,7 +53,7 @@ describe('a fingerprint', () => {
     expect((await computeFingerprint(database.db, named('trainingSessions'))).rows).toBe(1_500)
   })
 
-  it('is another one after any change of any column', async () => {
+  it('changes with any column', async () => {
     const table = named('trainingSessions')
     const before = await computeFingerprint(database.db, table)
     const first = () => database.db.updateTable('trainingSessions').where('id', '=', idOf(700))
@@ -75,7 +75,7 @@ describe('a fingerprint', () => {
     }
   })
 
-  it('takes two writings of one instant for the same', async () => {
+  it('treats two spellings of one instant as equal', async () => {
     const table = named('setUpLinks')
     const link = { tokenHash: 'x', purpose: 'test' }
     const found: string[] = []
@@ -95,7 +95,7 @@ describe('a fingerprint', () => {
   })
 })
 
-describe('what tests of backups are made with', () => {
+describe('the test data of backups', () => {
   it('leaves no table empty', async () => {
     const filled = open(await freshAddress())
     await fillEverything(filled)

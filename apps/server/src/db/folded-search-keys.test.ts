@@ -31,7 +31,7 @@ async function fillOldRows(db: Db): Promise<void> {
   for (const row of rows) await insertMany(db, row)
 }
 
-it('folds the search keys of every row that was stored before', async () => {
+it('a migration folds the search keys of all stored rows', async () => {
   const database = open(await emptyAddress())
   const { db } = database
   try {

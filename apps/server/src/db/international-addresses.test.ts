@@ -4,7 +4,7 @@ import { at, farOff, idOf, insertMany, isSqlite } from '../../test/bulk-rows.ts'
 import { emptyAddress, migrateTo, open } from '../../test/database.ts'
 import { migrate } from './migrate.ts'
 
-it('turns stored ASCII forms of international domains into the form that is compared', async () => {
+it('a migration converts stored ASCII forms of international domains to the compared form', async () => {
   const database = open(await emptyAddress())
   const { db } = database
   try {

@@ -100,7 +100,7 @@ const all = [
 ]
 
 describe('migrating', () => {
-  it('brings an empty database up to date, once', async () => {
+  it('migrates an empty database, once', async () => {
     const database = open(await emptyAddress())
     expect(await migrate(database)).toEqual(all)
     expect(await migrate(database)).toEqual([])
@@ -148,7 +148,7 @@ describe('the migrated schema', () => {
     await database.db.destroy()
   })
 
-  it('is what the identity library expects', async () => {
+  it('matches the identity library’s models', async () => {
     const database = open(await freshAddress())
     const identity = await lazyIdentity({ database, publicUrl: 'http://localhost', secret: 'x'.repeat(32) })()
     expect(await identity.tablesToChange()).toEqual([])

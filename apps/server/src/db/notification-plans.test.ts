@@ -215,7 +215,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       () => withdrawPushes(db, { event: 'practiceCancelled', aboutId: practiceId }),
     ],
     ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
-  ] as const)('%s: straight from the index', async (_name, index, run) => {
+  ] as const)('%s uses its index only', async (_name, index, run) => {
     const steps = (await plans(run)).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
@@ -226,14 +226,14 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
   it.each([
     ['back', 150, () => calendar.lastPractices(db, { ...reach, until: '2025-01-13' })],
     ['ahead', 10, () => calendar.nextPractices(db, { ...reach, until: '2027-01-15' })],
-  ])('a calendar reads its own club’s year %s alone', async (_name, count, run) => {
+  ])('a calendar reads only its own club’s year %s', async (_name, count, run) => {
     const steps = (await plans(run)).flat()
     expect(steps.filter((step) => /^SCAN |AUTOMATIC|Seq Scan/.test(step))).toEqual([])
     expect(steps.join('\n')).toMatch(/practicesByDay/)
     expect((await run()).length).toBeGreaterThan(count)
   })
 
-  it('a minute in which nothing is to be done is two queries for each time that clubs remind at, and one more', async () => {
+  it('an idle minute takes two queries for each reminder time, and one more', async () => {
     expect(await pass()).toBe(0)
     const sent = await plans(pass)
     expect(sent.length).toBe(7)

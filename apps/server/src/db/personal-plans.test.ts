@@ -215,7 +215,7 @@ const isScan = (step: string) =>
   /^SCAN (?!users USING (COVERING )?INDEX users(BeingErased|SuperAdmins|StandingSuper))|Seq Scan/.test(step)
 
 describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => {
-  it('a person’s browsers come from their index, page by page', async () => {
+  it('a person’s browsers are paged by their index', async () => {
     const athlete = { athleteId: someone.id } as AthleteScope
     const page = { now: '2026-03-01T00:00:00.000Z', limit: 20 }
     const cursor = Buffer.from(JSON.stringify([page.now, newId()])).toString('base64url')
@@ -227,21 +227,21 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
   })
 
   it.each(ownerColumns.map((rows) => [`${rows.table}.${rows.owner}`, rows] as const))(
-    'one person’s rows by %s are found without reading the others’',
+    'a person’s rows by %s are found without reading others’',
     async (_place, rows) => {
       for (const steps of await plans(() => drain(readOwnedRows(db, rows, someone))))
         expect(steps.filter(isScan)).toEqual([])
     },
   )
 
-  it('whether there is another super admin is asked of small indexes', async () => {
+  it('the search for another super admin uses small indexes', async () => {
     for (const steps of await plans(() =>
       hasSuperAdmin(db, { userId: someone.id, superAdminEmail: 'boss@club.example' }),
     ))
       expect(steps.filter(isScan)).toEqual([])
   })
 
-  it('whose passkey or account elsewhere it is, which are somebody’s, and whether they have a second factor, are found by index', async () => {
+  it('owners of passkeys and connected accounts, and second factors, are found by index', async () => {
     const asked = [
       () => findPasskey(db, 'credential7'),
       () => ownPasskeys(db, { athleteId: someone.id } as AthleteScope),
@@ -256,7 +256,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
     }
   })
 
-  it('whose token it is, and which are somebody’s, are found by index', async () => {
+  it('owners of tokens are found by index', async () => {
     const asked = [
       () => actorByToken(db, { tokenHash: 'hash7', now: '2026-01-01T00:00:00.000Z' }),
       () => ownTokens(db, { athleteId: someone.id } as AthleteScope),
@@ -270,7 +270,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
     }
   })
 
-  it('whether an address is kept, and which one waits, is found by index', async () => {
+  it('reserved and pending addresses are found by index', async () => {
     const now = '2026-01-01T00:00:00.000Z'
     const kept = () => isKept(db, { email: 'before7', now: new Date(now) })
     const waits = () => findWaiting(db, someone.id, now)
@@ -292,7 +292,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
     expect(steps.filter(isScan)).toEqual([])
   })
 
-  it('the purge finds what is over by its index', async () => {
+  it('the purge finds expired rows by index', async () => {
     const steps = (await plans(() => purge(db, new Date('2026-03-01T00:00:00Z')))).flat()
     expect(steps.length).toBeGreaterThan(6)
     expect(steps.filter(isScan)).toEqual([])

@@ -4,8 +4,8 @@ import { engine, workerDatabase } from '../../test/database.ts'
 import { ownerColumns } from './personal-rows.ts'
 import { tables } from './tables.ts'
 
-describe('the list of tables that know people', () => {
-  it('names every column that holds a person or an address of one (C12)', async () => {
+describe('the list of tables with personal data', () => {
+  it('names every column with a person or their address (C12)', async () => {
     // `users` is found by id; its own email column counts as known.
     const known = ['users.email', ...ownerColumns.map(({ table, owner }) => `${table}.${owner}`)]
     const referring = await columnsThatReferToUsers()

@@ -78,7 +78,7 @@ async function fillSessions({ athleteId }: AthleteScope) {
 }
 
 describe(`with ${SESSIONS} sessions in the table`, () => {
-  it('holds as many as it says', async () => {
+  it('contains as many as stated', async () => {
     const { rows } = await sql<{
       count: number
     }>`select count(*) as count from ${sql.table('trainingSessions')}`.execute(db)
@@ -133,13 +133,13 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     ],
   }
 
-  it.each(Object.entries(queries))('%s comes straight from its index', async (_name, [index, run]) => {
+  it.each(Object.entries(queries))('%s uses its index only', async (_name, [index, run]) => {
     const steps = await plan(run)
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
   })
 
-  it('looks for a word among 20,000 sessions in batches, each by the index of the athlete', async () => {
+  it('searches 20,000 sessions for a word in batches, each by the athlete’s index', async () => {
     const sent = await plans(async () =>
       expect((await sessions.pageOfSessions(db, athlete, { limit: 20, words: ['nowhere'] })).rows).toEqual(
         [],
@@ -149,7 +149,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     expect(sent.flat().filter(isSlowStep)).toEqual([])
   })
 
-  it('the gate finds session, person, member and club, each by its key, in one query', async () => {
+  it('the gate finds session, person, member and club by key in one query', async () => {
     const rules = { superAdminEmail: null, superAdminFactorFrom: '2026-01-01' }
     const [steps = [], ...more] = await plans(() => findActor(db, 'token', currentTime(), rules))
     expect(more).toEqual([])
@@ -158,7 +158,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     expect(await plans(() => findActorByToken(db, 'hash', currentTime()))).toHaveLength(1)
   })
 
-  it('tells a scan when there is one', async () => {
+  it('detects a scan', async () => {
     const steps = await plan(() =>
       db.selectFrom('trainingSessions').select('id').where('notes', '=', 'x').execute(),
     )

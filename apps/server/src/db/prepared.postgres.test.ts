@@ -22,13 +22,13 @@ async function preparedWith(text: string): Promise<number> {
 
 const ask = (text: string) => sql`${sql.raw(`select 1 as ${text} where 1 =`)} ${1}`.execute(db)
 
-it('a statement that comes again and again is prepared, and one that comes once is not', async () => {
+it('a repeated statement is prepared, a single one is not', async () => {
   await ask('once')
   for (let n = 0; n < 5; n += 1) await ask('often')
   expect([await preparedWith('once'), await preparedWith('often')]).toEqual([0, 1])
 })
 
-it('what inserts many rows at once is never prepared, however often it comes', async () => {
+it('a bulk insert is never prepared, however often it is repeated', async () => {
   const rows = sql.join(Array.from({ length: 500 }, (_, n) => sql`(${n}, ${'many'})`))
   for (let n = 0; n < 5; n += 1)
     await sql`select count(*) as many from (values ${rows}) as rows(n, text)`.execute(db)

@@ -7,13 +7,13 @@ import { firstPage, sessions } from '../features/training-sessions/queries.ts'
 it.each([
   ['the gate', actorBySession],
   ['a page of sessions', firstPage],
-])('%s compares with no bare parameter, so that its plan is kept', async (_name, query) => {
+])('%s compares with no bare parameter, so its plan is kept', async (_name, query) => {
   const sql = query.sql((await testApp()).database.db)
   expect(sql).toContain('(select ?)')
   expect(sql.replaceAll('(select ?)', '')).not.toContain('?')
 })
 
-it('rows to insert keep theirs bare', async () => {
+it('inserted rows keep bare parameters', async () => {
   const sql = sessions.insertion.sql((await testApp()).database.db)
   expect(sql.slice(sql.indexOf(') values'))).not.toContain('(select ?)')
 })

@@ -18,7 +18,7 @@ afterAll(() => database.db.destroy())
 const now = currentTime()
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-it('takes away line-ups two years after their day, with boats and seats, and none of a practice that was moved to later (C12)', async () => {
+it('deletes line-ups two years after their day, with boats and seats, but none of a practice moved to a later day (C12)', async () => {
   const { db } = database
   const cast = await aCast({ database })
   const dayAgo = (days: number) => later(-days).toISOString().slice(0, 10)

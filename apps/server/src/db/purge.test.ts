@@ -112,7 +112,7 @@ it('deletes all expired rows in batches, and nothing else', async () => {
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-it('takes away second factors that were begun a quarter of an hour ago, and none that counts (B13)', async () => {
+it('deletes unconfirmed second factors after a quarter of an hour, but no confirmed ones (B13)', async () => {
   const { db } = database
   const begun = async (minutes: number, confirmedAt: string | null) => {
     const { id: userId } = await aPerson({ database })
@@ -207,7 +207,7 @@ it('deletes incidents and their events three years after closing, and keeps open
     expect(await db.selectFrom(table).where('incidentId', '=', over.id).select('id').execute()).toEqual([])
 })
 
-it('takes away all of what was deleted where people gave their rows the same ids', async () => {
+it('deletes all matching rows even if users gave their rows the same ids', async () => {
   const { db } = database
   const people = [await aPerson({ database }), await aPerson({ database })]
   const deletedAt = later(-40).toISOString()
@@ -244,7 +244,7 @@ it('deletes unread marks of coaches after three months', async () => {
   expect(left).toEqual([{ text: 'new' }])
 })
 
-it('takes the words out of comments that were deleted a month ago, and keeps their places', async () => {
+it('erases the text of comments deleted a month ago, and keeps placeholders', async () => {
   const { db } = database
   const athlete = await aPerson({ database })
   const written = [

@@ -71,7 +71,7 @@ const session = (id = newId()) => ({
 const log = (id?: string) => call(app, createTrainingSession, { body: session(id) }, athlete)
 
 describe('an athlete', () => {
-  it('logs sessions up to the most there can be, those deleted lately included, and others go on (R13)', async () => {
+  it('can log sessions up to the limit, which includes recently deleted ones, without affecting others (R13)', async () => {
     await fill('trainingSessions', ROW_QUOTAS.trainingSessions - 1, at)
     const last = newId()
     expect((await log(last)).status).toBe(201)
@@ -121,7 +121,7 @@ describe('an athlete', () => {
     ['goalTicks', 'tooManyTicks'],
     ['absences', 'tooManyDeleted'],
     ['courses', 'tooManyDeleted'],
-  ] as const)('adds %s up to the most there can be (R13)', async (table, code) => {
+  ] as const)('can add %s up to the limit (R13)', async (table, code) => {
     // Includes the goal that this test created.
     await fill(table, ROW_QUOTAS[table] - (table === 'goals' ? 2 : 1), at)
     expect((await adding[table]()).status).toBeLessThan(300)
@@ -129,7 +129,7 @@ describe('an athlete', () => {
     expect([refused.status, refused.body.code]).toEqual([409, code])
   })
 
-  it('makes results of an import only where there is room for all of them (R13)', async () => {
+  it('gets results of an import only if all of them fit (R13)', async () => {
     const entries = Array.from({ length: 3 }, () => importedSession())
     await call(app, importSessions, { body: { source: 'concept2', sessions: entries } }, athlete)
     await fill('results', ROW_QUOTAS.results - 2, at)
@@ -141,7 +141,7 @@ describe('an athlete', () => {
     expect((await add(sourceIds.slice(1))).body.added).toHaveLength(2)
   })
 
-  it('with all the results there can be is given those of a test day, as everybody else there (R13)', async () => {
+  it('at the limit of results still gets those of a test day, like everyone else there (R13)', async () => {
     const cast = await aCast(app)
     athlete = cast.athlete
     await fill('results', ROW_QUOTAS.results)

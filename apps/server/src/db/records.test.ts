@@ -250,7 +250,7 @@ const NOT_FOUND = ['notFound', 'notFound', undefined]
 /** Practices are created in bulk and tested elsewhere. */
 const otherwise = ['practices']
 
-it('has every table of what people make, change and delete: add yours to `kinds`', () => {
+it('covers every table of editable records: add yours to `kinds`', () => {
   const made = Object.entries(tables)
     .filter(([, columns]) => 'id' in columns && 'version' in columns && 'deletedAt' in columns)
     .map(([table]) => table)
@@ -284,7 +284,7 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
     return rows[0]
   }
 
-  it('are stored in their scope alone, and the same one again once', async () => {
+  it('are stored in their own scope only, and idempotently', async () => {
     const { fields, row, isNew } = await fresh()
     expect([isNew, row['createdAt']]).toEqual([true, instant(1)])
     expect(await stored(fields.id)).toMatchObject({ ...fields, ...mine, ...row })
@@ -294,7 +294,7 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
   })
 
   it.each(Object.keys(input.shape).filter((field) => field !== 'id'))(
-    'are refused where another %s is sent under their id',
+    'are refused if another %s has their id',
     async (field) => {
       const { fields, id, row } = await fresh()
       const before = fields[field] ?? null
@@ -307,7 +307,7 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
 
   if (!changes) return
 
-  it('are changed as they were in the version that was seen', async () => {
+  it('are changed at the given version only', async () => {
     const { id } = await fresh()
     const change = (version: number, scope = mine) =>
       verbs.updateAtVersion(moment(2), scope, { ...seen(id, version), changes })
@@ -322,7 +322,7 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
 
   if (!('deletedAt' in columns)) return
 
-  it('are deleted as they were, restored, and gone in between', async () => {
+  it('are deleted at a version and restored, and are not found in between', async () => {
     const { fields, id, row } = await fresh()
     const remove = (version: number, scope = mine) => verbs.softDelete(moment(3), scope, seen(id, version))
     expect(await refusal(remove(1, others))).toEqual(NOT_FOUND)
@@ -344,7 +344,7 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
   })
 })
 
-it('that are their own scope go by it, whatever id is sent', async () => {
+it('that are their own scope ignore the given id', async () => {
   const [mine, other] = [await ofClub(), await ofClub()] as [ClubScope, ClubScope]
   expect((await clubs.get(db, mine, other.clubId)).id).toBe(mine.clubId)
   const [me, somebody] = [await ofAthlete(), await ofAthlete()] as [AthleteScope, AthleteScope]
@@ -353,14 +353,14 @@ it('that are their own scope go by it, whatever id is sent', async () => {
   expect(await people.get(db, somebody, '')).toMatchObject({ theme: 'system', version: 1 })
 })
 
-it('can’t be told apart by a field that no column holds', () => {
+it('can’t differ in a field without a column', () => {
   const [table, shown] = ['trainingSessions', trainingSession] as const
   // @ts-expect-error: durations are stored in milliseconds, in another column.
   const made = () => new Records({ table, shown, input: newTrainingSession })
   expect(made).toBeTypeOf('function')
 })
 
-it('can’t be asked for without the gate’s scope of the right kind', () => {
+it('can’t be queried without the gate’s scope of the right kind', () => {
   const [athlete, club] = [{} as AthleteScope, {} as ClubScope]
   const asked = () => [
     absences.get(db, athlete, ''),

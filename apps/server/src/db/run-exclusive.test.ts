@@ -10,7 +10,7 @@ afterEach(() => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('lets one end before the next begins, whatever became of it, and never keeps those of another', async () => {
+it('runs work on a key one at a time, even after failures, and keeps results apart', async () => {
   const heard: string[] = []
   const work = (name: string, ms: number) => async () => {
     heard.push(`${name} begins`)
@@ -36,7 +36,7 @@ it('lets one end before the next begins, whatever became of it, and never keeps 
   ])
 })
 
-it('keeps many apart for as long as turns end', async () => {
+it('separates many as long as turns end', async () => {
   let working = 0
   let most = 0
   const work = async () => {
@@ -51,7 +51,7 @@ it('keeps many apart for as long as turns end', async () => {
   expect(most).toBe(1)
 })
 
-it('lets nobody wait longer than a second for turns that do not end', async () => {
+it('waits at most a second for stuck turns', async () => {
   let release: (value?: unknown) => void = () => undefined
   const hanging = runExclusive('club', () => new Promise((resolve) => (release = resolve)))
   let heard = 'nothing'

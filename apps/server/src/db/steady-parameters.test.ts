@@ -32,7 +32,7 @@ it('SQLite plans no prepared query by the values of its parameters, and inserts 
   expect(note.sql(db).replace(/\$\d/g, '?')).toContain('values (?, ?, ?, ?) returning "number"')
 })
 
-it('a prepared query finds what its values say, each time', async () => {
+it('a prepared query uses the given values each time', async () => {
   const database = await workerDatabase()
   const [one, other] = [await aPerson({ database }), await aPerson({ database })]
   for (const { id, email } of [one, other, one])

@@ -18,7 +18,7 @@ const purposes = async () =>
   (await database.db.selectFrom('setUpLinks').select('purpose').execute()).map((row) => row.purpose)
 
 describe('a transaction', () => {
-  it('keeps all of it or nothing', async () => {
+  it('commits all or nothing', async () => {
     await inTransaction(database, ({ db }) => insert(db, 'kept'))
     const failing = inTransaction(database, async ({ db }) => {
       await insert(db, 'lost')
@@ -28,7 +28,7 @@ describe('a transaction', () => {
     expect(await purposes()).toEqual(['kept'])
   })
 
-  it('is joined by the ones inside it', async () => {
+  it('is joined by inner transactions', async () => {
     const failing = inTransaction(database, async (outer) => {
       await inTransaction(outer, ({ db }) => insert(db, 'inner'))
       throw new Error('no')
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     expect(await purposes()).not.toContain('inner')
   })
 
-  it('lets no two count the same and both write: the second sees the first', async () => {
+  it('prevents two from counting the same rows and both writing: the second sees the first', async () => {
     const join = (n: number) =>
       inTransaction(database, async ({ db }) => {
         const { count } = await db
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(await database.db.selectFrom('throttles').selectAll().execute()).toHaveLength(1)
   })
 
-  it('runs again when PostgreSQL says that someone else was quicker, and gives up in the end', async () => {
+  it('is retried after a conflict on PostgreSQL, and finally gives up', async () => {
     const failing = (times: number) => {
       let tries = 0
       return inTransaction(database, async () => {
@@ -84,7 +84,7 @@ if (engine === 'sqlite') {
   })
 } else {
   describe('a connection to PostgreSQL', () => {
-    it('is in UTC, whatever zone the machine is in', async () => {
+    it('uses UTC in any time zone', async () => {
       const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(
         database.db,
       )

@@ -53,7 +53,7 @@ async function backUp(settings: Settings): Promise<string> {
 }
 
 describe('after ‘Delete my account’', () => {
-  it('neither the stopped server’s files nor a backup hold e-mail, name or words (C12)', async () => {
+  it('leaves no email, name or text in the stopped server’s files and backups (C12)', async () => {
     const marker = freshMarker()
     const settings = await filledInstallation(0)
     const database = open(addressOf(settings))
@@ -87,8 +87,8 @@ if (engine === 'sqlite') {
     return { app, file, database, statements, stop }
   }
 
-  describe('the file of a server that runs on', () => {
-    it('holds nothing of who deleted their account, nor does its journal (C12)', async () => {
+  describe('a running server’s file', () => {
+    it('contains nothing of a deleted account, and neither does its journal (C12)', async () => {
       const { app, file, database, stop } = await ownServer()
       const marker = freshMarker()
       const person = await aMarkedPerson(database, marker)
@@ -99,7 +99,7 @@ if (engine === 'sqlite') {
       await stop()
     })
 
-    it('is emptied by the sweep where a reader was in the way, whom nobody waited for (C12)', async () => {
+    it('is emptied by the purge if a reader blocked it before (C12)', async () => {
       const { app, file, database, statements, stop } = await ownServer()
       const marker = freshMarker()
       const person = await aMarkedPerson(database, marker)
@@ -118,7 +118,7 @@ if (engine === 'sqlite') {
     })
   })
 
-  describe('rows that moved before they were deleted', () => {
+  describe('rows that moved before their deletion', () => {
     const marker = freshMarker()
     let killed: Settings
     beforeAll(async () => {
@@ -143,14 +143,14 @@ if (engine === 'sqlite') {
       return { settings, file: fileOf(settings), traces }
     }
 
-    it('leave no copies after the next start where a crash came first (C12)', async () => {
+    it('leave no copies after the start that follows a crash (C12)', async () => {
       const { settings, traces } = killedAfterErasure()
       const server = await start(settings)
       expect(traces()).toBe(0)
       expect(await server.stop()).toBe(0)
     })
 
-    it('wait while the file is too large to wait for, or the disk has no room (C12)', async () => {
+    it('keep their copies while the file is too large, or the disk too full, to rewrite it (C12)', async () => {
       const { file, traces } = killedAfterErasure()
       const said: string[] = []
       const rewrite = (limits: Parameters<typeof vacuumIfNeeded>[2]) =>
@@ -166,7 +166,7 @@ if (engine === 'sqlite') {
     })
   })
 
-  describe('a file from before anything deleted was overwritten', () => {
+  describe('a file of a version that did not overwrite deleted data', () => {
     async function oldInstallation(marker: string): Promise<Settings> {
       const settings = await filledInstallation(20_000)
       const file = fileOf(settings)
@@ -206,7 +206,7 @@ if (engine === 'sqlite') {
       return version
     }
 
-    it('is as it was when the start is killed meanwhile, and rewritten once by the next (C12, R11)', async () => {
+    it('stays intact if the start is killed, and is rewritten once by the next one (C12, R11)', async () => {
       const marker = freshMarker()
       const settings = await oldInstallation(marker)
       for (const bytes of [1_000_000, 4_000_000]) {
@@ -225,7 +225,7 @@ if (engine === 'sqlite') {
       database.close()
     })
 
-    it('stays as it was where the disk has no room, says so, and serves', async () => {
+    it('stays unchanged on a full disk, with a message, and the server runs', async () => {
       const marker = freshMarker()
       const settings = await oldInstallation(marker)
       // A limit on file sizes simulates a full disk (4,096 blocks of 512 bytes).

@@ -7,7 +7,7 @@ import { seedLineUps } from './demo-line-ups.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 
-it('has a published line-up for tomorrow, in which everybody sits once, and people who say what they row', async () => {
+it('the demo has a published line-up for tomorrow in which everyone sits once, and members with abilities', async () => {
   const database = open(await freshAddress())
   const { db } = database
   const { club: clubId, athlete } = await aCast({ database })

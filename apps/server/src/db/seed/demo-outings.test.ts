@@ -12,7 +12,7 @@ import { seedOutings } from './demo-outings.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 
-it('has one crew on the water, one that is overdue, and boats that came back, each as it could have gone out', async () => {
+it('the demo has one crew out, one overdue, and returned boats, all of them possible', async () => {
   const database = open(await freshAddress())
   const { db } = database
   const { club: clubId, athlete } = await aCast({ database })

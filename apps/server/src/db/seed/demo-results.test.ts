@@ -12,7 +12,7 @@ import { demoResults } from './demo-results.ts'
 
 const people = { athleteId: 'athlete', coachId: 'coach' }
 
-it('has twelve records in the demo, with two seasons of results behind each', async () => {
+it('the demo has twelve records, with two seasons of results behind each', async () => {
   const database = open(await freshAddress())
   await seedDemo(database, currentTime())
   const app = await newTestApp({ database })
@@ -30,7 +30,7 @@ it('has twelve records in the demo, with two seasons of results behind each', as
   await database.db.destroy()
 })
 
-it('is honest: nothing of it would be doubted, and all of it is as finely kept as its discipline', () => {
+it('the demo’s results are plausible, and as precise as their disciplines', () => {
   const results = demoResults(people, '2026-11-21', new Date('2026-11-21T00:00:00Z'))
   const bests = results.filter(({ disciplineKey, score }) =>
     results.every((other) => other.disciplineKey !== disciplineKey || other.score >= score),

@@ -19,7 +19,7 @@ async function seeded() {
   return { db: database.db, life }
 }
 
-it('has a season of outings that are over, in which no boat and nobody is out twice at a time', async () => {
+it('the demo has a season of finished outings, in which no boat and no person is out twice at a time', async () => {
   const { db, life } = await seeded()
   const members = await db.selectFrom('members').where('clubId', '=', life.clubId).selectAll().execute()
   const [one] = members.filter(({ role }) => role === 'athlete')
@@ -58,7 +58,7 @@ it('has a season of outings that are over, in which no boat and nobody is out tw
   }
 })
 
-it('has an incident that is open and one that is closed, as somebody could have reported them', async () => {
+it('the demo has an open and a closed incident that members could have reported', async () => {
   const { db, life } = await seeded()
   await seedIncidents(db, life)
   const incidents = await db.selectFrom('incidents').selectAll().execute()

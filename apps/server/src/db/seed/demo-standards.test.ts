@@ -6,7 +6,7 @@ import { freshAddress, open } from '../../../test/database.ts'
 import { cast } from './cast.ts'
 import { seedDemo } from './demo.ts'
 
-it('compares what some athletes did at the demo’s test day with the standards that are for them', async () => {
+it('the demo compares athletes’ test results with the standards of their categories', async () => {
   const database = open(await freshAddress())
   await seedDemo(database, new Date(currentTimeMs()))
   const app = await newTestApp({ database })

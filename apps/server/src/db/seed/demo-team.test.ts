@@ -9,7 +9,7 @@ import { seedDemo } from './demo.ts'
 it.each([
   ['a Monday', '2026-11-23T08:00:00.000Z'],
   ['a Saturday', '2026-11-21T20:00:00.000Z'],
-])('on %s the demo’s team shares in each way, and each rule names somebody', async (_day, at) => {
+])('on %s the demo’s team shares in each way, and each rule names an athlete', async (_day, at) => {
   const now = new Date(at)
   const database = open(await freshAddress())
   const { db } = database

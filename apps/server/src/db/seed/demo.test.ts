@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.db.destroy())
 
 describe('the demo', () => {
-  it('has two clubs with a full cast, and who is invited and who waits', async () => {
+  it('has two clubs with a full cast, invites and requests', async () => {
     const { db } = database
     const cast = await db
       .selectFrom('members')
@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(pending).toEqual([{ email: 'sol@mail.example' }])
   })
 
-  it('has a comment that its athlete has not seen, and one that the coaches of another have not', async () => {
+  it('has a comment that is unread by its athlete, and one unread by coaches', async () => {
     const { db } = database
     const namesOf = async (table: 'unreadComments' | 'coachUnreadComments', column: string) => {
       const rows = await db
@@ -85,7 +85,7 @@ describe('the demo', () => {
     )
   })
 
-  it('has three squads with two coaches, and somebody who is in two of them', async () => {
+  it('has three squads with two coaches, and an athlete in two of them', async () => {
     const rows = await database.db
       .selectFrom('squadMembers')
       .innerJoin('squads', 'squads.id', 'squadMembers.squadId')
@@ -112,7 +112,7 @@ describe('the demo', () => {
     expect(rows.filter(({ firstName }) => firstName === 'Kofi')).toHaveLength(2)
   })
 
-  it('has standards that each say where they are from, and a record against one', async () => {
+  it('has standards with sources, and a record compared with one', async () => {
     const { db } = database
     const stored = await db.selectFrom('standardSets').selectAll().executeTakeFirstOrThrow()
     const set = {
@@ -172,7 +172,7 @@ describe('the demo', () => {
     expect(rows.filter(({ squadIds }) => squadIds !== null)).toHaveLength(5)
   })
 
-  it('has damage as its members could have reported it, with a photo of what can’t be used', async () => {
+  it('has damage that its members could have reported, with a photo of the unusable boat', async () => {
     const { db } = database
     const rows = await db.selectFrom('damages').selectAll().execute()
     expect(rows.map(({ severity, mendedAt }) => [severity, mendedAt !== null]).sort()).toEqual([
@@ -187,7 +187,7 @@ describe('the demo', () => {
     expect(readPhoto(bytes)).toEqual({ type, bytes })
   })
 
-  it('has waters around all that its boats recorded on the water', async () => {
+  it('has waters around all recorded tracks of its boats', async () => {
     const { db } = database
     const waters = await db.selectFrom('waters').orderBy('createdAt').select(['name', 'outline']).execute()
     expect(waters.map(({ name }) => name)).toEqual(['The lake', 'The river'])
@@ -207,7 +207,7 @@ describe('the demo', () => {
     expect(tracks.map(isAround)).toEqual(tracks.map(() => true))
   })
 
-  it('has a course on the river, which its boats have times on', async () => {
+  it('has a course on the river with times of its boats', async () => {
     const { db } = database
     const [course] = await db.selectFrom('clubCourses').select(['id', 'gates']).execute()
     const { start, finish } = JSON.parse(course?.gates ?? '{}') as Course
@@ -226,7 +226,7 @@ describe('the demo', () => {
     expect(new Set(pieces.map(({ direction }) => direction))).toEqual(new Set(['forth', 'back']))
   })
 
-  it('was not made in a day: nobody joined before their club was there', async () => {
+  it('has plausible dates: no one joined before their club existed', async () => {
     const rows = await database.db
       .selectFrom('members')
       .innerJoin('clubs', 'clubs.id', 'members.clubId')
@@ -236,7 +236,7 @@ describe('the demo', () => {
     expect(new Set(rows.map(({ joinedAt }) => joinedAt.slice(0, 10))).size).toBeGreaterThan(10)
   })
 
-  it('has six sessions that a device recorded, on the water and on an erg, with intervals and without', async () => {
+  it('has six recorded sessions, on the water and on an erg, with and without intervals', async () => {
     const { db } = database
     const rows = await db
       .selectFrom('trainingSessions')

@@ -21,8 +21,8 @@ beforeEach(async () => {
 const show = async (who: Person) => (await call(app, showAbilities, {}, who)).body
 const change = (body: AbilityChanges, who: Person = cast.athlete) => call(app, updateAbilities, { body }, who)
 
-describe('what a member can do in a boat', () => {
-  it('is nothing until they say it, and then theirs alone', async () => {
+describe('a member’s abilities', () => {
+  it('are empty until the member enters them, and can be changed by the member only', async () => {
     expect(await show(cast.athlete)).toEqual(unsaid)
     const said = {
       sculls: true,
@@ -56,7 +56,7 @@ describe('what a member can do in a boat', () => {
     })
   })
 
-  it('is changed once where the same is sent again, and not over what was not seen', async () => {
+  it('is stored once when retried, and refused if stale', async () => {
     await change({ version: 0, sculls: true })
     expect((await change({ version: 0, sculls: true })).body).toMatchObject({ version: 1 })
     const stale = await change({ version: 0, sculls: false })
@@ -67,7 +67,7 @@ describe('what a member can do in a boat', () => {
     expect(await show(cast.athlete)).toMatchObject({ sculls: true, version: 1 })
   })
 
-  it('has no other sides than there are', async () => {
+  it('accepts valid sides only', async () => {
     const wrong = await change({ version: 0, sweep: 'left' as never, canoe: 'both' as never })
     expect([wrong.status, wrong.body.fields]).toMatchObject([422, [{ path: 'sweep' }, { path: 'canoe' }]])
     expect(await show(cast.athlete)).toEqual(unsaid)
@@ -81,7 +81,7 @@ async function aMember(): Promise<Person> {
   return person
 }
 
-describe('who reads abilities to seat crews', () => {
+describe('readers of abilities', () => {
   const read = async (
     reader: Person,
     role: 'admin' | 'athlete',
@@ -92,7 +92,7 @@ describe('who reads abilities to seat crews', () => {
     return [...(await abilitiesOf(ctx, ids)).keys()].sort()
   }
 
-  it('the club’s admins, of all members who said something; nobody of other clubs', async () => {
+  it('include the club’s admins for all members, and no one of other clubs', async () => {
     const silent = await aMember()
     await theAbilities(app, cast.athlete)
     await theAbilities(app, cast.rivalAthlete)
@@ -101,7 +101,7 @@ describe('who reads abilities to seat crews', () => {
     expect(await read(cast.rivalCoach, 'admin', ids, cast.rivalClub)).toEqual([cast.rivalAthlete.id])
   })
 
-  it('a squad’s coach of its athletes, until it is archived; themselves; and other members of nobody else', async () => {
+  it('include a squad’s coach for its athletes until it is archived, and the member; other members do not', async () => {
     const coach = await aMember()
     const other = await aMember()
     for (const person of [coach, other, cast.athlete]) await theAbilities(app, person)
@@ -119,7 +119,7 @@ describe('who reads abilities to seat crews', () => {
     expect(await read(coach, 'athlete', ids)).toEqual([coach.id])
   })
 
-  it('returns what the athlete entered', async () => {
+  it('see what the athlete entered', async () => {
     const { athleteId: _, ...said } = await theAbilities(app, cast.athlete, {
       sweep: 'starboard',
       coxes: true,

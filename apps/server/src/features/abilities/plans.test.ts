@@ -39,6 +39,6 @@ it.each<[string, () => Promise<unknown>]>([
       ),
   ],
   ['whom somebody coaches', () => queries.listCoached(db, club, idOf(10))],
-])('%s comes from indexes', async (_name, ask) => {
+])('%s uses indexes only', async (_name, ask) => {
   expect((await plan(ask)).filter(isScan)).toEqual([])
 })

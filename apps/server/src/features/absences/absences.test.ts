@@ -51,7 +51,7 @@ describe('an absence', () => {
     expect((await show(second.id)).counts.no).toBe(1)
   })
 
-  it('overrides earlier answers, and frees their spots', async () => {
+  it('overrides earlier answers and frees their spots', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1 })
     await answer(app, row, cast.athlete)
     await add()
@@ -63,7 +63,7 @@ describe('an absence', () => {
     expect((await answer(app, row, cast.minor)).status).toBe(200)
   })
 
-  it('does not take back what can’t be answered any more', async () => {
+  it('keeps answers that are closed', async () => {
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(5) })
     await answer(app, row, cast.athlete)
     await app.database.db
@@ -75,7 +75,7 @@ describe('an absence', () => {
     expect(await show(row.id)).toMatchObject({ own: { answer: 'yes' }, counts: { yes: 1, no: 0 } })
   })
 
-  it('does not take back what was answered in a club that is inactive by now', async () => {
+  it('keeps answers in a club that is now inactive', async () => {
     const row = await aPractice(app, cast.club)
     await answer(app, row, cast.athlete)
     await app.database.db
@@ -87,13 +87,13 @@ describe('an absence', () => {
     expect((await show(row.id)).own?.answer).toBe('yes')
   })
 
-  it('of an admin says no for them, and counts for nobody who is not expected', async () => {
+  it('of an admin counts as no, and only if the admin is expected', async () => {
     const row = await aPractice(app, cast.club)
     await anAbsence(app, cast.headCoach, { first: row.day, last: row.day })
     expect(await show(row.id, cast.headCoach)).toMatchObject({ own: { answer: 'no' }, counts: { no: 0 } })
   })
 
-  it('counts once where two overlap, and not where the practice is for others', async () => {
+  it('counts once if two overlap, and not for practices of others', async () => {
     const row = await aPractice(app, cast.club)
     const others = await aChosenPractice(app, cast.club, [cast.minor])
     await add()
@@ -106,7 +106,7 @@ describe('an absence', () => {
     })
   })
 
-  it('is stored once, and refused under a used id (R6)', async () => {
+  it('is stored once, and refused under another’s id (R6)', async () => {
     const id = newId()
     const sent = await Promise.all(Array.from({ length: 10 }, () => add({ id })))
     expect(sent.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
@@ -114,7 +114,7 @@ describe('an absence', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('is changed by its version, deleted, and restored', async () => {
+  it('is changed by version, deleted and restored', async () => {
     const row = await aPractice(app, cast.club)
     const { body } = await add({ first: '2190-01-01', last: '2190-01-02' })
     const params = { id: body.id }
@@ -135,7 +135,7 @@ describe('an absence', () => {
     expect((await show(row.id)).own).toMatchObject({ answer: 'no', byAbsence: true })
   })
 
-  it('is one of 300 at most; the same one again is none more, and a restored one is', async () => {
+  it('counts toward a limit of 300, which retries and restored ones respect', async () => {
     const at = hoursFromNow(0)
     const [first, ...others] = Array.from({ length: MOST_ABSENCES }, () => ({ id: newId() }))
     const id = first?.id ?? ''
@@ -159,7 +159,7 @@ describe('an absence', () => {
     expect(body.items.map((one) => one.id)).not.toContain(id)
   })
 
-  it('is refused backwards, and for more than a year', async () => {
+  it('is refused if it ends before it begins, or lasts over a year', async () => {
     for (const [last, code] of [
       ['2020-01-01', 'endBeforeStart'],
       ['2199-01-01', 'absenceTooLong'],
@@ -193,7 +193,7 @@ describe('the absences of a club', () => {
   const list = async (query: { limit?: number; cursor?: string } = {}, who = cast.headCoach) =>
     call(app, listClubAbsences, { params: { clubId: cast.club }, query }, who)
 
-  it('lists its athletes’ absences that are not over, the first to begin first, with the reason', async () => {
+  it('lists its athletes’ current and future absences by start, with the reason', async () => {
     const { athlete, minor, headCoach, rivalAthlete } = cast
     await anAbsence(app, athlete, { first: inDays(6), last: inDays(30), reason: '' })
     await anAbsence(app, minor, { first: inDays(-5), last: inDays(0), reason: 'Surgery' })
@@ -212,7 +212,7 @@ describe('the absences of a club', () => {
     ])
   })
 
-  it('goes by the club’s clock', async () => {
+  it('uses the club’s time zone', async () => {
     const [farEast, farWest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
     const today = (timeZone: string) => currentTime().toLocaleDateString('sv', { timeZone })
     await anAbsence(app, cast.athlete, { first: today(farWest), last: today(farWest) })
@@ -223,7 +223,7 @@ describe('the absences of a club', () => {
     expect([await count(farWest), await count(farEast)]).toEqual([1, 0])
   })
 
-  it('is paged, and nobody is left out or listed twice', async () => {
+  it('is paged without gaps and duplicates', async () => {
     const { athlete, minor } = cast
     for (const [who, n] of [
       [athlete, 1],
@@ -244,7 +244,7 @@ describe('the absences of a club', () => {
     expect(paged).toEqual(whole)
   })
 
-  it('is for its admins, and not for a super admin who is none of them', async () => {
+  it('is readable for its admins only, not for a super admin who is no member', async () => {
     await anAbsence(app, cast.athlete)
     expect((await list({}, cast.headCoach)).status).toBe(200)
     expect((await list({}, cast.superAdmin)).status).toBe(403)

@@ -92,7 +92,7 @@ const [heading = [], , ...rows] = document
   .map(cellsOf)
 const kinds = heading.slice(1)
 
-it('every row of the table is tried (B20)', () => {
+it('every row of the table has a test (B20)', () => {
   expect(rows.map(([path]) => path)).toEqual(Object.keys(PATHS))
   expect(rows.flatMap((row) => row.slice(1))).toHaveLength(rows.length * kinds.length)
 })
@@ -135,7 +135,7 @@ describe.each(rows.map(([path = '', ...outcomes]) => ({ path, outcomes })))('$pa
     })
   })
 
-  it('leaves the owner a way in by the next mailed link (B20)', async () => {
+  it('lets the owner sign in by the next mailed link (B20)', async () => {
     expect(await openLink(added.person)).toBe(204)
   })
 })

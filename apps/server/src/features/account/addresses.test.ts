@@ -58,7 +58,7 @@ describe.each(kinds)('an address with %s', (_, freshAddress, asciiDomain) => {
     email = freshAddress()
   })
 
-  it('survives the sign-in link, however it is typed, for one person', async () => {
+  it('works with the sign-in link, however it is typed, for one person', async () => {
     const ascii = `${email.split('@')[0]}@${asciiDomain}`
     const first = await signInByLink(email, email.toUpperCase())
     expect(first.status).toBe(204)
@@ -69,7 +69,7 @@ describe.each(kinds)('an address with %s', (_, freshAddress, asciiDomain) => {
     if (ascii !== email) expect(await peopleWith(ascii)).toEqual([])
   })
 
-  it('survives registering, confirming and resetting a password', async () => {
+  it('works for registering, confirming and resetting a password', async () => {
     const cookie = await registerWith(app, email)
     expect((await confirmWith(app, email, cookie)).status).toBe(204)
     expect((await me(cookie)).user).toMatchObject({ email, emailVerified: true })
@@ -82,7 +82,7 @@ describe.each(kinds)('an address with %s', (_, freshAddress, asciiDomain) => {
     expect(await peopleWith(email)).toHaveLength(1)
   })
 
-  it('survives an invitation, the calendar and turning reminders off', async () => {
+  it('works for an invite, the calendar and turning reminders off', async () => {
     expect((await sendInvite(app, cast, { email })).status).toBe(201)
     const { searchParams } = await linkMailedTo(app, email)
     const body = { invite: searchParams.get('invite') ?? '', proof: searchParams.get('proof') ?? '' }

@@ -40,7 +40,7 @@ const enter = (code: string, cookie: string | undefined, { on = app, address = e
 const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
 
 describe('the code of a sign-in mail', () => {
-  it('signs in the browser that asked, and makes a new person an athlete, verified', async () => {
+  it('signs in the browser that requested it, and makes a new person a verified athlete', async () => {
     const { code, cookie } = await ask()
     const answer = await enter(`${code.slice(0, 3)} ${code.slice(3)}`, cookie, { timeZone: 'Europe/Oslo' })
     expect([answer.status, answer.raw.body]).toEqual([204, ''])
@@ -52,7 +52,7 @@ describe('the code of a sign-in mail', () => {
     })
   })
 
-  it('leaves a known person what they are, and ends the session that the browser had (B7)', async () => {
+  it('keeps a known person’s role, and ends the browser’s previous session (B7)', async () => {
     const known = await aPerson(app, { platformRole: 'pending' })
     const { code, cookie } = await ask({ address: known.email })
     const answer = await enter(code, `${cookie}; ${known.cookie}`, { address: known.email })
@@ -69,7 +69,7 @@ describe('the code of a sign-in mail', () => {
     expect((await call(app, signInWithPassword, { body: { email, password } })).status).toBe(401)
   })
 
-  it('works once, and its link no longer works after it (B4)', async () => {
+  it('works once, and ends its link (B4)', async () => {
     const { code, cookie, token } = await ask()
     expect((await enter(code, cookie)).status).toBe(204)
     const again = await enter(code, cookie)
@@ -78,13 +78,13 @@ describe('the code of a sign-in mail', () => {
     expect((await call(app, completeSignIn, { body: { token, email } })).body.code).toBe('deadLink')
   })
 
-  it('no longer works once its link was used (B4)', async () => {
+  it('ends once its link is used (B4)', async () => {
     const { code, cookie, token } = await ask()
     expect((await call(app, completeSignIn, { body: { token, email } })).status).toBe(204)
     expect(seenOf(await enter(code, cookie))).toEqual(REFUSED_CODE)
   })
 
-  it('makes one session of twenty at once, ten codes and ten links (B4)', async () => {
+  it('creates one session of twenty concurrent uses, ten codes and ten links (B4)', async () => {
     const { code, cookie, token } = await ask()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -95,7 +95,7 @@ describe('the code of a sign-in mail', () => {
     expect(await countSessions(app, email)).toBe(1)
   })
 
-  it('is dead after an hour (B4)', async () => {
+  it('expires after an hour (B4)', async () => {
     const own = await newTestApp()
     const [first, second] = [freshEmail(), freshEmail()]
     const asked = [await ask({ on: own, address: first }), await ask({ on: own, address: second })] as const
@@ -108,7 +108,7 @@ describe('the code of a sign-in mail', () => {
     await own.stop()
   })
 
-  it('works in the browser that asked and in no other (B8)', async () => {
+  it('works only in the browser that requested it (B8)', async () => {
     const { code, cookie } = await ask()
     const other = await ask({ address: freshEmail() })
     for (const elsewhere of [undefined, 'asker=', 'asker=made-up', other.cookie])
@@ -116,7 +116,7 @@ describe('the code of a sign-in mail', () => {
     expect((await enter(code, cookie)).status).toBe(204)
   })
 
-  it('is no code of another address, though the same browser asked for both', async () => {
+  it('does not work for another address that the same browser requested', async () => {
     const stranger = freshEmail()
     const theirs = await ask({ address: stranger })
     app.advance(5)
@@ -137,7 +137,7 @@ describe('the code of a sign-in mail', () => {
     expect((await enter(code, cookie)).status).toBe(204)
   })
 
-  it('does nothing when it is fetched (B4)', async () => {
+  it('has no effect when it is fetched (B4)', async () => {
     const { code, cookie } = await ask()
     for (const method of ['GET', 'HEAD']) {
       const url = `/api/sign-in-links/complete-by-code?email=${email}&code=${code}`
@@ -164,7 +164,7 @@ describe('the code of a sign-in mail', () => {
     expect(stored).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`))
   })
 
-  it('comes with a cookie that scripts can’t read, which on https only this site can set', async () => {
+  it('has a cookie that scripts can’t read, and that on https only this site can set', async () => {
     const { raw } = await call(app, requestSignInLink, { body: { email } })
     expect(raw.headers['set-cookie']).toMatch(
       /^asker=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -177,7 +177,7 @@ describe('the code of a sign-in mail', () => {
     await secure.stop()
   })
 
-  it('goes with no link that nobody asked for in a browser', async () => {
+  it('is not sent with links that no browser requested', async () => {
     const known = await aPerson(app)
     await call(app, register, { body: { email: known.email, password: 'a calm lake at six' } })
     await linkMailedTo(app, known.email)

@@ -30,7 +30,7 @@ const enter = (code: string, cookie: string | undefined, { on = app, address = e
   enterCode(on, { address, code, timeZone }, cookie)
 
 describe('guessing codes', () => {
-  it('is limited by account: ten in a quarter of an hour, twenty in a day, right ones too (B8)', async () => {
+  it('is limited by account: ten in a quarter of an hour, twenty in a day, even if correct (B8)', async () => {
     const own = await newTestApp()
     const tries = async (count: number) => {
       const { code, cookie } = await ask({ on: own, count: (await mailsTo(own, email)).length + 1 })
@@ -69,7 +69,7 @@ describe('guessing codes', () => {
     await own.stop()
   })
 
-  it('stands in the log as a failure, by the person’s id (C11)', async () => {
+  it('is logged as a failure with the person’s id (C11)', async () => {
     const known = await aPerson(app)
     const { code, cookie } = await ask({ address: known.email })
     await enter(wrongCode(code), cookie, { address: known.email })
@@ -77,7 +77,7 @@ describe('guessing codes', () => {
     expect(entries.map(({ action }) => action)).toContain('signInFailed')
   })
 
-  it('makes codes that are spread evenly: no figure is likelier than the others', () => {
+  it('meets evenly spread codes: no digit is likelier than others', () => {
     const counts = Array.from({ length: 6 }, () => Array<number>(10).fill(0))
     for (let n = 0; n < 20_000; n += 1) {
       const code = deriveSignInCode('a secret', newId())
@@ -92,8 +92,8 @@ describe('guessing codes', () => {
   })
 })
 
-describe('the code of a sign-in mail, guessed at,', () => {
-  it('is the newest mail’s: one guess is at one code (B8)', async () => {
+describe('a guessed code of a sign-in mail', () => {
+  it('belongs to the newest mail: one guess tries one code (B8)', async () => {
     const older = await ask()
     app.advance(5)
     const newer = await ask({ cookie: older.cookie, count: 2 })
@@ -102,14 +102,14 @@ describe('the code of a sign-in mail, guessed at,', () => {
     expect((await enter(newer.code, newer.cookie)).status).toBe(204)
   })
 
-  it('survives nine wrong tries (B8)', async () => {
+  it('survives nine wrong attempts (B8)', async () => {
     const { code, cookie } = await ask()
     for (let n = 1; n < 10; n += 1)
       expect(seenOf(await enter(wrongCode(code, n), cookie))).toEqual(REFUSED_CODE)
     expect((await enter(code, cookie)).status).toBe(204)
   })
 
-  it('is gone for good after ten, and its link is not (B8)', async () => {
+  it('expires after ten attempts, but its link does not (B8)', async () => {
     const { code, cookie, token } = await ask()
     for (let n = 1; n <= 10; n += 1) await enter(wrongCode(code, n), cookie)
     await app.database.db.deleteFrom('throttles').execute()
@@ -117,7 +117,7 @@ describe('the code of a sign-in mail, guessed at,', () => {
     expect((await call(app, completeSignIn, { body: { token, email } })).status).toBe(204)
   })
 
-  it('is gone after ten of fifty tries at once, whatever the other limits say (B8)', async () => {
+  it('expires after ten of fifty concurrent attempts, whatever the other limits are (B8)', async () => {
     const { code, cookie } = await ask()
     const guess = async (n: number) => {
       await app.database.db.deleteFrom('throttles').execute()

@@ -134,7 +134,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     await Promise.all(guesses)
   })
 
-  it('are no turn for a guesser over the limit', async () => {
+  it('give no turn to a client over the limit', async () => {
     const email = freshEmail()
     expect((await signIn(email, 'a guess', '10.3.0.1')).status).toBe(401)
     await app.database.db
@@ -148,7 +148,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     await free()
   })
 
-  it('do not block writes of others while they wait', async () => {
+  it('do not block other users’ writes while they wait', async () => {
     const free = occupy(0)
     const signingIn = signIn(known.email)
     const registering = call(app, register, { body: { email: freshEmail(), password: PASSWORD } })
@@ -160,7 +160,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     expect([(await signingIn).status, (await registering).status]).toEqual([204, 204])
   })
 
-  it('are not spent on a client that is gone', async () => {
+  it('are not hashed for a client that is gone', async () => {
     const connections = () => promisify(app.fastify.server.getConnections).call(app.fastify.server)
     const clients = async () => (await counted()).map(({ key }) => key)
     const send = async (client: string) => {
@@ -222,7 +222,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     },
   }
 
-  it.each(Object.keys(ways))('are bounded whichever way leads to them: %s', async (way) => {
+  it.each(Object.keys(ways))('are limited in every call that hashes: %s', async (way) => {
     const ask = (await ways[way]?.()) ?? expect.fail()
     const free = occupy(20)
     expect(outcomeOf(await ask())).toEqual(TOLD_LATER)
@@ -230,7 +230,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     expect((await ask()).status).toBeLessThan(300)
   })
 
-  it('are hashed by the library itself in no other way', async () => {
+  it('are hashed by the library in no other way', async () => {
     const library = await app.server.identity()
     await expect(library.hashPassword(PASSWORD)).rejects.toThrow('out of turn')
     await expect(library.isPassword('salt:hash', PASSWORD)).rejects.toThrow('out of turn')
@@ -238,7 +238,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
       await expect(library.signInWithPassword(email, PASSWORD, new Headers())).rejects.toThrow('out of turn')
   })
 
-  it('show in the metrics apart from other refusals', async () => {
+  it('are counted separately in the metrics', async () => {
     const read = async () => {
       const { body } = await app.ask({ url: '/api/metrics', headers: metricsReader })
       return Number(/boathouse_requests_refused_total\{reason="passwords"\} (\d+)/.exec(body)?.[1] ?? 0)

@@ -49,7 +49,7 @@ const peopleWith = (address = email) =>
   app.database.db.selectFrom('users').where('email', '=', address).select('id').execute()
 
 describe('a mailed invitation', () => {
-  it('makes the account, verified, and joins, with one tap', async () => {
+  it('creates a verified account and joins, with one tap', async () => {
     const link = await mailed(1, 'admin')
     expect(await joinsAs(link)).toMatch(/^l•••@test\.example$/)
     const answer = await accept(link)
@@ -66,7 +66,7 @@ describe('a mailed invitation', () => {
     expect(await actionsAbout(app.database.db, user.id)).toEqual(['inviteAccepted', 'signedIn'])
   })
 
-  it('works once, of fifty taps at once (B1, B4)', async () => {
+  it('works once of fifty concurrent taps (B1, B4)', async () => {
     const link = await mailed()
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(link)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('a mailed invitation', () => {
     expect([again.status, again.body.code]).toEqual([404, 'deadInvitation'])
   })
 
-  it('is opened by scanners as often as they like, and nothing changes (B4)', async () => {
+  it('can be fetched by scanners any number of times without effect (B4)', async () => {
     const link = await mailed()
     const url = `/auth-callback?invite=${link.invite}&club=${cast.club}&proof=${link.proof}`
     for (const method of ['GET', 'HEAD'] as const) {
@@ -90,7 +90,7 @@ describe('a mailed invitation', () => {
     expect((await accept(link)).status).toBe(204)
   })
 
-  it('keeps its proof as a hash alone: not in the outbox, the log, or an admin’s answer (B6)', async () => {
+  it('stores its proof only as a hash, and shows it in no outbox, log or response (B6)', async () => {
     const link = await mailed()
     expect(link.proof.length).toBeGreaterThan(40)
     const { db } = app.database
@@ -120,15 +120,15 @@ describe('a mailed invitation', () => {
     expect((await accept(link)).status).toBe(204)
   })
 
-  it('works where one signs up by invitation only', async () => {
+  it('works if sign-up is by invitation only', async () => {
     const closed = await newTestApp({ settings: { signUp: 'invited' } })
     expect((await accept(await mailed(), closed)).status).toBe(204)
     await closed.stop()
   })
 })
 
-describe('the proof', () => {
-  it('is the mail’s alone: the copied link, another’s proof and a guess open nothing and tell no address (B1)', async () => {
+describe('a mailed proof', () => {
+  it('is in the mail only: the copied link, another’s proof and a guess open nothing and reveal no address (B1)', async () => {
     const link = await mailed()
     email = freshEmail('other')
     const other = await mailed()
@@ -148,7 +148,7 @@ describe('the proof', () => {
     expect((await accept(link)).status).toBe(204)
   })
 
-  it('opens no account that is there: an address with one signs in as always (B1)', async () => {
+  it('opens no existing account: its owner signs in as always (B1)', async () => {
     const link = await mailed()
     await call(app, register, { body: { email, password: 'a calm lake at six' } })
     expect(await joinsAs(link)).toBe(null)
@@ -158,7 +158,7 @@ describe('the proof', () => {
     expect(await storedInvite(app, link.id)).toMatchObject({ status: 'pending' })
   })
 
-  it('makes no super admin of a person it was forwarded to: the configured address signs in as always (B1)', async () => {
+  it('makes no recipient of a forwarded mail super admin: the configured address signs in as always (B1)', async () => {
     const link = await mailed()
     const settings = { superAdminEmail: email }
     const ruled = await newTestApp({ database: app.database, settings })
@@ -172,14 +172,14 @@ describe('the proof', () => {
     expect((await accept(link)).status).toBe(204)
   })
 
-  it('tells nobody who is signed in the address', async () => {
+  it('reveals the address to no signed-in user', async () => {
     const link = await mailed()
     const { cookie } = await aPerson(app)
     expect(await joinsAs(link)).not.toBe(null)
     expect(await joinsAs(link, cookie)).toBe(null)
   })
 
-  it('dies with its invite, and all ends look alike (B1)', async () => {
+  it('ends with its invite, with the same response for all reasons (B1)', async () => {
     const unknown = seenAlike((await accept({ invite: 'a'.repeat(40), proof: 'x'.repeat(43) })).raw)
     const ends: Record<string, (link: Mailed) => Promise<unknown>> = {
       revoked: ({ id }) =>
@@ -214,7 +214,7 @@ describe('the proof', () => {
     }
   })
 
-  it('of an earlier mail gives way to the newest’s', async () => {
+  it('of an earlier mail is replaced by the newest', async () => {
     const first = await mailed()
     const second = await mailed(2)
     expect(second.invite).toBe(first.invite)
@@ -223,7 +223,7 @@ describe('the proof', () => {
     expect((await accept(second)).status).toBe(204)
   })
 
-  it('waits while the club is inactive', async () => {
+  it('is on hold while the club is inactive', async () => {
     const link = await mailed()
     const become = (status: 'active' | 'inactive') =>
       call(app, updateClub, { params: params(), body: { status } }, { cookie: cast.superAdmin.cookie })
@@ -233,7 +233,7 @@ describe('the proof', () => {
     expect((await accept(link)).status).toBe(204)
   })
 
-  it('can’t be guessed at speed: tries are limited by client (B8)', async () => {
+  it('can’t be guessed quickly: attempts are limited by client (B8)', async () => {
     const link = await mailed()
     expect((await accept({ ...link, proof: 'x' })).status).toBe(404)
     await app.database.db

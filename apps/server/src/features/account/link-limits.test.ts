@@ -50,8 +50,8 @@ const LINK = /sign-in link/
 const RESET = /new password/
 const INVITATION = /invites you/
 
-describe('asking for links', () => {
-  it('brings at most three mails of a kind to one address in any quarter of an hour, however they are spread (B5)', async () => {
+describe('requesting links', () => {
+  it('sends at most three mails of a kind to one address in any quarter of an hour (B5)', async () => {
     await askForLink()
     expect(await arrived(LINK)).toBe(1)
     app.advance(14.8 * 60_000)
@@ -109,7 +109,7 @@ describe('asking for links', () => {
     expect((await askForLink(freshEmail())).status).toBe(429)
   })
 
-  it('writes thirty jobs for one address at most, known or not, however many clients ask (B5)', async () => {
+  it('stores at most thirty jobs for one address, known or not, from any number of clients (B5)', async () => {
     const behindProxy = await newTestApp({ database: app.database, settings: { trustProxy: ['127.0.0.1'] } })
     const known = await aPerson(app)
     for (const address of [known.email, email]) {
@@ -130,8 +130,8 @@ describe('asking for links', () => {
   })
 })
 
-describe('a request that ends in no mail', () => {
-  it("uses up nothing: 'Forgot password?' for an address without an account keeps neither link nor invitation from it (B5)", async () => {
+describe('a request that sends no mail', () => {
+  it('does not count: ’Forgot password?’ for an address without an account blocks neither link nor invite (B5)', async () => {
     const cast = await aCast(app)
     await timesOver(3, askForReset)
     const invited = await call(
@@ -145,7 +145,7 @@ describe('a request that ends in no mail', () => {
     expect([await arrived(LINK), await arrived(INVITATION), await arrived(RESET)]).toEqual([1, 1, 0])
   })
 
-  it('uses up nothing by invitation only, either: who is invited meanwhile gets their link (B5)', async () => {
+  it('does not count if sign-up is by invitation only: an address invited later gets its link (B5)', async () => {
     const closed = await newTestApp({ database: app.database, settings: { signUp: 'invited' } })
     const { club } = await aCast(app)
     await timesOver(5, () => askForLink(email, closed))
@@ -161,8 +161,8 @@ describe('a request that ends in no mail', () => {
   })
 })
 
-describe('requests by strangers', () => {
-  it('blocks no owner: each kind of mail has its own limit, and each mail within it reaches the owner (B5, B8)', async () => {
+describe('strangers’ requests', () => {
+  it('block no owner: each kind of mail has its own limit, and each mail within it reaches the owner (B5, B8)', async () => {
     const { email: known } = await aPerson(app)
     await timesOver(5, () => askForReset(known))
     for (let n = 0; n < 5; n += 1)
@@ -172,7 +172,7 @@ describe('requests by strangers', () => {
     expect(await arrived(/already have a Boathouse account/, known)).toBe(3)
   })
 
-  it('keeps no invitation from its address, and no other club’s invitations do (B5)', async () => {
+  it('block no invite to the address, and neither do other clubs’ invites (B5)', async () => {
     const cast = await aCast(app)
     const invite = (clubId: string, { cookie }: { cookie: string }) =>
       call(app, createInvite, { params: { clubId }, body: { email } }, { cookie })
@@ -188,7 +188,7 @@ describe('requests by strangers', () => {
     expect(await arrived(INVITATION)).toBe(4)
   })
 
-  it('is outlived by an invited person’s own link, after three invitations and another link (B5)', async () => {
+  it('do not block an invited person’s own link, after three invites and another link (B5)', async () => {
     const cast = await aCast(app)
     for (let n = 0; n < 3; n += 1)
       await call(
@@ -206,7 +206,7 @@ describe('requests by strangers', () => {
 })
 
 describe('a mail that could not be sent at first', () => {
-  it('is not counted once more when it is tried again (B5, R4)', async () => {
+  it('is not counted again when it is retried (B5, R4)', async () => {
     let refusals = 3
     const delivered: string[] = []
     const transport = {

@@ -33,8 +33,8 @@ const complete = (body: { token: string; email?: string; timeZone?: string }, co
 
 const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
 
-describe('asking for a link', () => {
-  it('answers the same for a known and an unknown address, and mails both', async () => {
+describe('requesting a link', () => {
+  it('gets the same response for a known and an unknown address, and mails both', async () => {
     const known = await aPerson(app)
     const answers = [await askForLink(email), await askForLink(known.email)]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'x'.repeat(250)}@test.example`])(
-    'refuses %.20j by the field',
+    'shows the error at the field for %.20j',
     async (wrong) => {
       const { status, body } = await askForLink(wrong)
       expect(status).toBe(422)
@@ -84,7 +84,7 @@ describe('asking for a link', () => {
     await closed.stop()
   })
 
-  it('by invitation only, still writes to the super admin that a setting names', async () => {
+  it('by invitation only, still mails the super admin of the setting', async () => {
     const settings = { signUp: 'invited', superAdminEmail: email } as const
     const closed = await newTestApp({ settings })
     await call(closed, requestSignInLink, { body: { email } })
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
 })
 
 describe('completing a sign-in', () => {
-  it('makes a new person an athlete, verified, with the browser’s time zone', async () => {
+  it('makes a new person a verified athlete, with the browser’s time zone', async () => {
     const answer = await complete({ token: await freshToken(), email, timeZone: 'Pacific/Auckland' })
     expect(answer.status).toBe(204)
     const { user, abilities } = await me(cookieOf(answer))
@@ -108,24 +108,21 @@ describe('completing a sign-in', () => {
     expect(abilities).toMatchObject({ keepLog: true, manageTeam: false, runClubs: false })
   })
 
-  it.each(['pending', 'athlete'] as const)(
-    'leaves a known person what they are: %s',
-    async (platformRole) => {
-      const known = await aPerson(app, { platformRole, timeZone: 'Europe/Oslo' })
-      const answer = await complete({
-        token: await freshToken(known.email),
-        email: known.email,
-        timeZone: 'Asia/Tokyo',
-      })
-      expect((await me(cookieOf(answer))).user).toMatchObject({
-        id: known.id,
-        role: platformRole,
-        timeZone: 'Europe/Oslo',
-      })
-    },
-  )
+  it.each(['pending', 'athlete'] as const)('keeps a known person’s role: %s', async (platformRole) => {
+    const known = await aPerson(app, { platformRole, timeZone: 'Europe/Oslo' })
+    const answer = await complete({
+      token: await freshToken(known.email),
+      email: known.email,
+      timeZone: 'Asia/Tokyo',
+    })
+    expect((await me(cookieOf(answer))).user).toMatchObject({
+      id: known.id,
+      role: platformRole,
+      timeZone: 'Europe/Oslo',
+    })
+  })
 
-  it('compares e-mails trimmed and without case', async () => {
+  it('compares emails trimmed and case-insensitively', async () => {
     expect((await complete({ token: await freshToken(), email: `  ${email.toUpperCase()} ` })).status).toBe(
       204,
     )
@@ -139,14 +136,14 @@ describe('completing a sign-in', () => {
     expect(again.raw.cookies).toEqual([])
   })
 
-  it('makes one session of fifty completions at once (B4)', async () => {
+  it('creates one session of fifty concurrent completions (B4)', async () => {
     const token = await freshToken()
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete({ token, email })))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(await countSessions(app, email)).toBe(1)
   })
 
-  it('signs in twice, as one person, who opens two first links at once', async () => {
+  it('signs in twice as one person if two first links are opened at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const newcomer = freshEmail()
       const tokens = [await freshToken(newcomer), await freshToken(newcomer)]
@@ -157,7 +154,7 @@ describe('completing a sign-in', () => {
     }
   })
 
-  it('counts no more than ten wrong e-mails of a hundred at once', async () => {
+  it('counts at most ten of a hundred concurrent wrong emails', async () => {
     const token = await freshToken()
     const wrong = Array.from({ length: 100 }, () => complete({ token, email: freshEmail() }))
     const codes = (await Promise.all(wrong)).map(({ body }) => body.code)
@@ -165,7 +162,7 @@ describe('completing a sign-in', () => {
     expect((await complete({ token, email })).body.code).toBe('deadLink')
   })
 
-  it('is dead after an hour (B4)', async () => {
+  it('is refused after an hour (B4)', async () => {
     const own = await newTestApp()
     const ctx = { db: own.database.db, now: own.server.clock(), newId }
     const token = async () => tokenOf(await makeSignInLink(ctx, own.server, { email, delivery: 'mailed' }))
@@ -177,7 +174,7 @@ describe('completing a sign-in', () => {
     await own.stop()
   })
 
-  it('survives nine wrong e-mails, and dies of the tenth', async () => {
+  it('survives nine wrong emails, and ends with the tenth', async () => {
     const [patient, burnt] = [await freshToken(), await freshToken()]
     const wrong = async (token: string) => (await complete({ token, email: freshEmail() })).body.code
     for (let n = 0; n < 9; n += 1) expect(await wrong(patient)).toBe('wrongEmail')
@@ -186,7 +183,7 @@ describe('completing a sign-in', () => {
     expect((await complete({ token: burnt, email })).body.code).toBe('deadLink')
   })
 
-  it('asks for the e-mail of a mailed link, and not of one printed in the operator’s terminal', async () => {
+  it('asks for the email of a mailed link, but not of one printed in the operator’s terminal', async () => {
     const asked = await complete({ token: await freshToken() })
     expect([asked.status, asked.body.detail]).toEqual([422, 'Email is required to complete sign-in'])
     expect((await complete({ token: await freshToken(), email: '' })).body.detail).toBe(
@@ -195,12 +192,12 @@ describe('completing a sign-in', () => {
     expect((await complete({ token: await freshToken(email, 'printed') })).status).toBe(204)
   })
 
-  it('knows no token but its own', async () => {
+  it('accepts only its own tokens', async () => {
     const { status, body } = await complete({ token: 'made-up', email })
     expect([status, body.code]).toEqual([422, 'deadLink'])
   })
 
-  it('is usable again when the database failed halfway', async () => {
+  it('can be retried if the database failed midway', async () => {
     const token = await freshToken()
     const library = await app.server.identity()
     const identity = async () => ({ ...library, completeLink: () => Promise.reject(new Error('gone')) })
@@ -211,7 +208,7 @@ describe('completing a sign-in', () => {
 })
 
 describe('the session', () => {
-  it('is a fresh one at every sign-in, and the old one is dead (B7)', async () => {
+  it('is new at every sign-in, and the old one ends (B7)', async () => {
     const first = cookieOf(await complete({ token: await freshToken(), email }))
     expect((await call(app, showMe, {}, { cookie: first })).status).toBe(200)
     const second = cookieOf(await complete({ token: await freshToken(), email }, first))
@@ -232,7 +229,7 @@ describe('the session', () => {
     expect(stored).not.toContain(token)
   })
 
-  it('on https bears a prefix that only this site can set, and is sent on https only (B7)', async () => {
+  it('on https has a prefix that only this site can set, and is sent on https only (B7)', async () => {
     const secure = await newTestApp({ settings: { publicUrl: 'https://club.example', isHttps: true } })
     const token = await freshToken()
     const { raw } = await call(

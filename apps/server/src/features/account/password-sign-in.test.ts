@@ -42,7 +42,7 @@ describe('signing in with a password', () => {
     expect(await roleOf(cookieOf(answer))).toBe('athlete')
   })
 
-  it('refuses a wrong password, an unknown e-mail and a person without one alike', async () => {
+  it('refuses a wrong password, an unknown email and a person without one alike', async () => {
     const { email } = await withPassword()
     const without = await aPerson(app)
     const answers = [
@@ -76,7 +76,7 @@ describe('signing in with a password', () => {
   )
 
   it(
-    'leaves the owner of a throttled account the mailed link (B8)',
+    'leaves the mailed link to the owner of a throttled account (B8)',
     async () => {
       const { email } = await withPassword()
       for (let n = 0; n < 11; n += 1) await signIn(email, 'wrong')
@@ -90,7 +90,7 @@ describe('signing in with a password', () => {
   )
 
   it(
-    'lets twenty people on twenty accounts in behind one address (B8)',
+    'lets twenty people with twenty accounts sign in from one address (B8)',
     async () => {
       const people: Person[] = []
       while (people.length < 20) people.push(await withPassword())
@@ -100,7 +100,7 @@ describe('signing in with a password', () => {
     SLOWLY,
   )
 
-  it('is throttled by client, whatever address it claims to have (B8)', async () => {
+  it('is throttled by client, whatever address the client claims (B8)', async () => {
     const { email } = await withPassword()
     expect((await signIn(email, PASSWORD, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(204)
     const { numUpdatedRows } = await app.database.db

@@ -25,7 +25,7 @@ const signIn = (address: string, password = PASSWORD) =>
 const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
 
 describe('registering', () => {
-  it('makes a pending account that is not confirmed, signed in, with the browser’s time zone', async () => {
+  it('creates a pending, unconfirmed account, signed in, with the browser’s time zone', async () => {
     const answer = await registerAs()
     expect(answer.status).toBe(204)
     const { user, notices } = await me(cookieOf(answer))
@@ -40,12 +40,12 @@ describe('registering', () => {
     expect((await linkMailedTo(app, email)).pathname).toBe('/confirm-email')
   })
 
-  it('gives access to nothing but the dashboard (A3)', async () => {
+  it('grants access to the dashboard only (A3)', async () => {
     const cookie = cookieOf(await registerAs())
     expect((await call(app, listTrainingSessions, { query: {} }, { cookie })).status).toBe(403)
   })
 
-  it('refuses a known e-mail in the original’s words, leaves it as it was, and mails its owner', async () => {
+  it('refuses a known email in the original’s words, changes nothing, and mails its owner', async () => {
     const owner = await aPerson(app)
     await givePassword(app, owner, PASSWORD)
     const answer = await registerAs(owner.email, 'another good one')
@@ -64,7 +64,7 @@ describe('registering', () => {
     expect((await signIn(owner.email, 'another good one')).status).toBe(401)
   })
 
-  it('makes one account of ten at once with the same e-mail', async () => {
+  it('creates one account of ten concurrent requests with the same email', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => registerAs()))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(409)])
     const accounts = await app.database.db
@@ -89,13 +89,13 @@ describe('registering', () => {
     expect((await registerAs()).status).toBe(204)
   })
 
-  it('refuses the own e-mail as password', async () => {
+  it('refuses the user’s own email as password', async () => {
     expect((await registerAs(email, email)).body.fields).toEqual([
       { path: 'password', code: 'passwordCommon' },
     ])
   })
 
-  it('sets nothing that is not asked for (A6)', async () => {
+  it('ignores fields that it does not ask for (A6)', async () => {
     const extra = {
       role: 'super',
       platformRole: 'super',
@@ -129,7 +129,7 @@ describe('registering', () => {
     await app.database.db.deleteFrom('throttles').execute()
   })
 
-  it('by invitation only, answers a stranger like a known e-mail (B3), and lets the setting’s super admin in', async () => {
+  it('by invitation only, answers a stranger like a known email (B3), and lets the setting’s super admin in', async () => {
     const boss = freshEmail('boss')
     // Separate database: another test's server allows sign-up and would send the mails.
     const database = open(await freshAddress())

@@ -38,8 +38,8 @@ const isIn = async (cookie: string) => (await call(app, showMe, {}, { cookie }))
 const worksAtTheDoor = async (password: string) =>
   (await call(app, signInWithPassword, { body: { email, password } })).status === 204
 
-describe('what a stranger had begun when the owner of the address came', () => {
-  it('changes no password any more (B10)', async () => {
+describe('a stranger’s pending request when the owner of the address arrives', () => {
+  it('no longer changes a password (B10)', async () => {
     let owner = ''
     const stranger = await signedInContext(app, await registerStranger(), async () => {
       owner ||= await ownerComes()
@@ -50,14 +50,14 @@ describe('what a stranger had begun when the owner of the address came', () => {
     expect(await isIn(owner)).toBe(true)
   })
 
-  it('deletes no account any more (B10)', async () => {
+  it('no longer deletes an account (B10)', async () => {
     const stranger = await signedInContext(app, await registerStranger())
     const owner = await ownerComes()
     await expect(profile.deleteAccount(stranger)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await isIn(owner)).toBe(true)
   })
 
-  it('registers nobody any more (B10)', async () => {
+  it('no longer registers anyone (B10)', async () => {
     let owner = ''
     const ctx = clientContext(app, async () => {
       owner ||= await ownerComes()
@@ -69,7 +69,7 @@ describe('what a stranger had begun when the owner of the address came', () => {
     expect(await isIn(owner)).toBe(true)
   })
 
-  it('is undone when it was a registration that got ahead by a moment (B10)', async () => {
+  it('is undone if it registered just before (B10)', async () => {
     const token = await mailedToken()
     let stranger = ''
     const ctx = clientContext(app)
@@ -92,8 +92,8 @@ describe('what a stranger had begun when the owner of the address came', () => {
   })
 })
 
-describe('what a thief of a cookie had begun when its owner signed out everywhere', () => {
-  it('changes no password any more', async () => {
+describe('a cookie thief’s pending request when the owner signs out everywhere', () => {
+  it('no longer changes a password', async () => {
     const owner = await aPerson(app)
     email = owner.email
     await givePassword(app, owner, PASSWORD)
@@ -107,7 +107,7 @@ describe('what a thief of a cookie had begun when its owner signed out everywher
 })
 
 describe('a user who is being deleted', () => {
-  it('is nobody any more, whatever session is left (A4)', async () => {
+  it('has no access by any remaining session (A4)', async () => {
     const person = await aPerson(app)
     const { db } = app.database
     expect(await isIn(person.cookie)).toBe(true)
@@ -115,7 +115,7 @@ describe('a user who is being deleted', () => {
     expect(await isIn(person.cookie)).toBe(false)
   })
 
-  it('leaves no id behind with a wrong password that was being looked at (C12)', async () => {
+  it('leaves no id behind with a wrong password that was being checked (C12)', async () => {
     const person = await aPerson(app)
     email = person.email
     await givePassword(app, person, PASSWORD)
@@ -148,7 +148,7 @@ describe('a user who is being deleted', () => {
     ).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('loses names, claims, memberships and links at once', async () => {
+  it('loses names, claims, memberships and links immediately', async () => {
     const person = await aPerson(app, { superAdmin: true, firstName: 'Mira', lastName: 'Lindqvist' })
     const { db } = app.database
     await db.transaction().execute((inside) => beginErasure(inside, { ...person, emailVerified: true }))
@@ -165,7 +165,7 @@ describe('a user who is being deleted', () => {
 })
 
 describe('an unconfirmed address', () => {
-  it('gets no mail of changed passwords, which anyone could make by the dozen (B5)', async () => {
+  it('gets no mails about changed passwords, which anyone could cause (B5)', async () => {
     const stranger = await registerStranger()
     await waitFor(async () => (await mailsTo(app, email)).length === 1 || undefined)
     const change = (password: string) =>
@@ -182,7 +182,7 @@ describe('an unconfirmed address', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('keeps links sent to it from a person who has not proven that they own it', async () => {
+  it('receives no links for a user who has not proven ownership', async () => {
     const token = await mailedToken()
     const stranger = await registerStranger()
     await profile.deleteAccount(await signedInContext(app, stranger))

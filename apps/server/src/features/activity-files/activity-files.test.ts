@@ -48,7 +48,7 @@ const countFiles = async () => {
 }
 
 describe('a device’s file', () => {
-  it('becomes a session with all that was recorded of it', async () => {
+  it('becomes a session with everything that was recorded', async () => {
     const text = tcxOf({ start: '2026-03-01T23:30:00Z', seconds: 600, laps: 3 })
     const { status, body } = await send(text, { name: 'Élan / 1.tcx' })
     const session = {
@@ -101,7 +101,7 @@ describe('a device’s file', () => {
     })
   })
 
-  it('is given back as it came, under a name that does no harm', async () => {
+  it('is downloaded unchanged, under a safe name', async () => {
     const text = tcxOf()
     const [plain, gz] = [
       await send(text, { name: '../../Élan "1".tcx' }),
@@ -140,7 +140,7 @@ describe('a device’s file', () => {
     ['a letter', 'Dear coach', 'fileUnknownKind'],
     ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${tcxOf().slice(21)}`, 'fileDoctype'],
     ['no activity', '<TrainingCenterDatabase></TrainingCenterDatabase>', 'fileNoActivity'],
-  ])('is refused by what it is: %s', async (_, text, code) => {
+  ])('is refused by content: %s', async (_, text, code) => {
     expect((await send(tcxOf())).status).toBe(201)
     const { status, body } = await send(text)
     expect([status, body.code]).toEqual([422, code])
@@ -162,7 +162,7 @@ describe('a device’s file', () => {
     expect(tomorrow.body).toMatchObject({ state: 'left', left: [{ index: 0, code: 'afterTomorrow' }] })
   })
 
-  it('is read once more for what was left of it, when somebody says the day', async () => {
+  it('is read again for the remaining activities when the user enters the day', async () => {
     const whole = tcxOf({ start: '2026-02-03T06:00:00Z', seconds: 60 })
     const timeless = tcxOf({ seconds: 90 }).replaceAll(
       /<Time>[^<]*<\/Time>| StartTime="[^"]*"|<Id>[^<]*<\/Id>/g,
@@ -189,8 +189,8 @@ describe('a device’s file', () => {
   })
 })
 
-describe('a file that comes again', () => {
-  it('is known by its bytes, sent once more or twice at once', async () => {
+describe('a repeated file', () => {
+  it('is recognized by its bytes, one after another or concurrently', async () => {
     const text = tcxOf()
     const answers = await Promise.all([send(text), send(text), send(text)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
@@ -201,7 +201,7 @@ describe('a file that comes again', () => {
     expect((await send(text, {}, other)).body.state).toBe('added')
   })
 
-  it('is kept once where two servers read it at the same time', async () => {
+  it('is stored once if two servers read it at the same time', async () => {
     const other = await newTestApp({ database: app.database })
     // Without the device's id, only its bytes identify the file.
     const text = tcxOf({ seconds: 1_200 }).replace(/<Id>[^<]*<\/Id>/, '')
@@ -212,7 +212,7 @@ describe('a file that comes again', () => {
     await other.stop()
   })
 
-  it('is known by its device’s id in another writing, and then not kept', async () => {
+  it('is recognized by its device’s id in another format, and not stored again', async () => {
     const text = tcxOf()
     const first = await send(text)
     const again = await sendFile(app, athlete, packed(text), { name: 'a.tcx.gz' })

@@ -87,7 +87,7 @@ async function age(id: string, days: number, column: 'createdAt' | 'undoneAt' = 
 }
 
 describe('earlier imports', () => {
-  it('are one’s own, the newest first, with what can be taken out of each', async () => {
+  it('are the user’s own, newest first, each with what can be undone', async () => {
     const first = await anImport(2, 'a.tcx')
     advance(60_000)
     const second = await anImport(1, 'b.tcx')
@@ -100,7 +100,7 @@ describe('earlier imports', () => {
     expect(await list(await aPerson(app))).toEqual([])
   })
 
-  it('tell what was taken out, until it is restored', async () => {
+  it('show what was undone until it is restored', async () => {
     const { id, sessions } = await anImport(3)
     await removeAlone(sessions[0] ?? '')
     expect(await list()).toMatchObject([{ sessions: 2, takenOut: 0 }])
@@ -116,7 +116,7 @@ describe('earlier imports', () => {
     expect(await list()).toEqual([])
   })
 
-  it('are fifty, the newest', async () => {
+  it('are the newest fifty', async () => {
     for (let n = 0; n < 51; n += 1) {
       await anImport(1, `${n}.tcx`)
       advance(1_000)
@@ -126,8 +126,8 @@ describe('earlier imports', () => {
   })
 })
 
-describe('taking an import back', () => {
-  it('is nobody else’s to do or to undo', async () => {
+describe('undoing an import', () => {
+  it('is possible for its owner only, and so is restoring it', async () => {
     const { id, sessions } = await anImport(2)
     const other = await aPerson(app)
     expect([(await undo(id, other)).status, (await log()).length]).toEqual([404, 2])
@@ -151,7 +151,7 @@ describe('taking an import back', () => {
     expect(await log()).toEqual([stays])
   })
 
-  it('brings back what two of its undos took', async () => {
+  it('restores the sessions of two undos', async () => {
     const { id, sessions } = await anImport(2)
     await undo(id)
     advance(1_000)
@@ -160,7 +160,7 @@ describe('taking an import back', () => {
     expect((await redo(id)).body).toEqual({ sessions: 2 })
   })
 
-  it('is done for 30 days, and refused in words then', async () => {
+  it('is possible for 30 days, then refused with a message', async () => {
     const { id } = await anImport(2)
     await age(id, 29)
     expect(await list()).toMatchObject([{ id, mayUndo: true }])
@@ -176,7 +176,7 @@ describe('taking an import back', () => {
     expect((await log()).length).toBe(3)
   })
 
-  it('can itself be taken back for 30 days, however old the import is by then', async () => {
+  it('can be reverted for 30 days, however old the import is by then', async () => {
     const { id } = await anImport(2)
     await undo(id)
     await age(id, 45)
@@ -192,7 +192,7 @@ describe('taking an import back', () => {
     expect(await list()).toEqual([])
   })
 
-  it('cannot be taken back after 30 days', async () => {
+  it('cannot be reverted after 30 days', async () => {
     const { id } = await anImport(2)
     await undo(id)
     await age(id, 31, 'undoneAt')

@@ -25,7 +25,7 @@ const remove = (id: string) =>
 const logOf = async () => (await call(app, listTrainingSessions, { query: {} }, athlete)).body.items
 
 describe('best efforts', () => {
-  it('are the best of sessions that are there, and of the same family of craft', async () => {
+  it('are the best of undeleted sessions in the same family of craft', async () => {
     const effort = (seconds: number) => [{ effort: '500m' as const, seconds, metres: 500 }]
     const far = (metres: number) => [{ effort: '60s' as const, seconds: 60, metres }]
     const slow = await aStoredRecording(app, athlete, { efforts: [...effort(120), ...far(240)] })
@@ -44,7 +44,7 @@ describe('best efforts', () => {
     ])
   })
 
-  it('move to the family that the athlete says the session was in', async () => {
+  it('move to the family that the athlete enters for the session', async () => {
     const { sessionId } = await aRecordedSession(app, athlete)
     expect(new Set((await bestOf()).map(({ family }) => family))).toEqual(new Set(['rowing']))
     const changes = { date: '2026-01-01', type: 'speed' as const, intensity: 'high' as const }
@@ -55,7 +55,7 @@ describe('best efforts', () => {
     expect((await recordingOf(sessionId)).body.efforts.every(({ isFastest }) => isFastest)).toBe(true)
   })
 
-  it('say what the device timed itself, and what lies between samples is rounded against the athlete', async () => {
+  it('show whether the device timed them, and round interpolated times against the athlete', async () => {
     await aRecordedSession(app, athlete, { speed: () => 3, seconds: 1_001, laps: 6, lapMetres: 500 })
     const items = await bestOf()
     const found = (key: string) => items.find(({ effort }) => effort === key)
@@ -63,7 +63,7 @@ describe('best efforts', () => {
     expect(found('500m')).toMatchObject({ seconds: 166, isDevices: true })
   })
 
-  it('say of a session which of its own nobody has beaten', async () => {
+  it('show which efforts of a session are unbeaten', async () => {
     const fast = await aRecordedSession(app, athlete, { speed: () => 5, seconds: 300 })
     const long = await aRecordedSession(app, athlete, { speed: () => 4, seconds: 600 })
     const fastestOf = async (id: string) =>
@@ -73,13 +73,13 @@ describe('best efforts', () => {
   })
 })
 
-describe('a session that may be there already', () => {
+describe('a possible duplicate', () => {
   const start = '2026-06-10T06:00:00Z'
   const hour = { start, seconds: 3_000, sport: 'Rowing' }
   const candidatesOf = async (example: Parameters<typeof tcxOf>[0]) =>
     (await aRecordedSession(app, athlete, example)).outcome.sessions[0]?.candidates
 
-  it('is named, whether another device recorded it or it was typed', async () => {
+  it('is shown, whether recorded by another device or typed', async () => {
     const typed = await aTrainingSession(app, athlete, { date: '2026-06-10', durationMs: 3_300_000 })
     expect(await candidatesOf(hour)).toEqual([{ sessionId: typed.id, isRecorded: false }])
     const first = (await logOf()).find(({ recording }) => recording !== null)?.id
@@ -88,7 +88,7 @@ describe('a session that may be there already', () => {
     expect(again).toContainEqual({ sessionId: first, isRecorded: true })
   })
 
-  it('is none that is another’s, was deleted, or was at another time or much shorter', async () => {
+  it('is not another athlete’s, deleted, at another time or much shorter', async () => {
     const date = '2026-06-10'
     await aTrainingSession(app, await aPerson(app), { date, durationMs: 3_000_000 })
     await aTrainingSession(app, athlete, {
@@ -102,7 +102,7 @@ describe('a session that may be there already', () => {
     expect(await candidatesOf(hour)).toEqual([])
   })
 
-  it('is found over midnight', async () => {
+  it('is found across midnight', async () => {
     await aRecordedSession(app, athlete, { ...hour, start: '2026-06-10T21:55:00Z' })
     const [other] = await logOf()
     expect(await candidatesOf({ ...hour, start: '2026-06-10T22:03:00Z' })).toEqual([

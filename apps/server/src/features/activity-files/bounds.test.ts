@@ -28,7 +28,7 @@ it('an account whose files take too long to read is refused after three in an ho
   await own.stop()
 })
 
-it('the room for files is bounded for all athletes together, and the operator is warned from 80 % on', async () => {
+it('storage for files is limited for all athletes together, and the operator is warned from 80 % on', async () => {
   const database = open(await freshAddress())
   const settings = { filesQuota: 10_000, metricsToken }
   const own = await newTestApp({ settings, database })

@@ -47,7 +47,7 @@ it('describes a session as the last one of its sport and device, without its RPE
   expect(shown(await record({ sport: 'Kayaking' }))).toEqual([null, 'notSet', 'notSet', null])
 })
 
-it('keeps ergs and boats apart, and an erg is a RowErg until its athlete names another one', async () => {
+it('separates ergs and boats, and calls an erg a RowErg until its athlete names another one', async () => {
   await change(await record(), { craft: 'single', type: 'endurance' })
   const erg = await record({ sport: 'Indoor Rowing', hasTrack: false })
   expect(shown(erg)).toEqual(['rowErg', 'notSet', 'notSet', null])

@@ -41,18 +41,18 @@ it('an ambiguous date offers both days, and keeps its time of day once the user 
   ])
 })
 
-it('a day over 12 decides', async () => {
+it('a day above 12 makes a date unambiguous', async () => {
   expect((await send('13/03/2021 12:56 p.m.')).body).toMatchObject({
     sessions: [{ date: '2021-03-13', startTime: '12:56' }],
   })
 })
 
-it('a date that is no date has no days to choose from', async () => {
+it('an invalid date offers no days', async () => {
   const { left } = (await send('soon')).body
   expect(left).toEqual([{ index: 0, code: 'noDay' }])
 })
 
-it('an activity of less than a minute is left until its athlete adds it', async () => {
+it('an activity of less than a minute is skipped until its athlete adds it', async () => {
   const text = toBytes(nkFile('13/03/2021 12:56 p.m.'))
   const asked = await call(app, addActivityFile, { query: { name: 'short.csv' }, upload: text }, athlete)
   expect(asked.body).toMatchObject({ state: 'left', left: [{ index: 0, code: 'tooShort' }] })

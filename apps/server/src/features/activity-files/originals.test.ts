@@ -69,14 +69,14 @@ async function readToTheEnd(response: IncomingMessage): Promise<{ bytes: number;
 }
 
 describe('an original', () => {
-  it('is stored once its session is, and stays whole', async () => {
+  it('is stored once its session is, and stays complete', async () => {
     const { fileId } = await aRecordedSession(app, athlete)
     expect(await storedStates()).toEqual(['used'])
     await removeUnusedFiles(app.database.db, currentTime())
     expect((await show(fileId)).status).toBe(200)
   })
 
-  it('of a file that adds nothing, or is refused, leaves nothing behind', async () => {
+  it('of a file that adds nothing, or is refused, is not stored', async () => {
     const small = await newTestApp({ settings: { activityQuota: 10 }, database: app.database })
     const refused = await sendFile(small, athlete, toBytes(tcxOf()))
     expect([refused.status, refused.body.code]).toEqual([409, 'activityQuotaReached'])
@@ -88,14 +88,14 @@ describe('an original', () => {
     expect(await storedStates()).toEqual([])
   })
 
-  it('of another packing is kept as it came', async () => {
+  it('in another compression is stored unchanged', async () => {
     const packed = gzipSync(tcxOf())
     const { body } = await sendFile(app, athlete, packed, { name: 'morning.tcx.gz' })
     const { raw } = await show(body.fileId ?? '')
     expect(Buffer.compare(raw.rawPayload, packed)).toBe(0)
   })
 
-  it('that an older version stored is given back, and is in the download of all data', async () => {
+  it('stored by an older version can be downloaded, also with all data', async () => {
     const bytes = gzipSync(tcxOf())
     const { key } = await anUnmovedFile(app, athlete, bytes)
     expect(Buffer.compare((await show(key.id)).raw.rawPayload, bytes)).toBe(0)
@@ -105,7 +105,7 @@ describe('an original', () => {
     expect(strFromU8(files[path ?? ''] ?? new Uint8Array(), true)).toBe(strFromU8(bytes, true))
   })
 
-  it('that is deleted while it is read ends as a break, and is not found after (R16)', async () => {
+  it('deleted during a download breaks it off, and is not found afterwards (R16)', async () => {
     const id = await aLargeOriginal()
     const asked = ask(id)
     const response = await asked.response
@@ -119,7 +119,7 @@ describe('an original', () => {
     expect((await show(id)).status).toBe(404)
   })
 
-  it('is sent to an account one at a time; the next ones wait, and others are served (R16)', async () => {
+  it('is sent to an account one at a time; further downloads wait, and others are served (R16)', async () => {
     const id = await aLargeOriginal()
     const [other, othersId] = await aPerson(app).then(
       async (who) => [who, await aLargeOriginal(who)] as const,
@@ -159,7 +159,7 @@ it('after ‘Delete my account’ no part of an original is left (C12)', async (
   expect(parts).toEqual([{ fileId: kept[0]?.storedFileId }])
 })
 
-it('an upload as large as it may be is stored in parts that add up to it', async () => {
+it('an upload of the maximum size is stored in parts that add up to it', async () => {
   const remark = `<!--${'x'.repeat(LARGEST_FILE - 200_000)}-->`
   const text = tcxOf({ seconds: 60 }).replace('<Activities>', `${remark}<Activities>`)
   const packed = gzipSync(text, { level: 0 })

@@ -18,8 +18,8 @@ const show = async (id: string) => (await call(app, showRecording, { params: { i
 const answer = (id: string, piecesAnswer: 'used' | 'left' | null, who = athlete) =>
   call(app, answerPieces, { params: { id }, body: { piecesAnswer } }, who)
 
-describe('pieces that a session seems to have', () => {
-  it('are its splits once its athlete says so, and never before', async () => {
+describe('detected pieces', () => {
+  it('become splits once the athlete confirms them, never before', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, inTurns)
     const before = await show(sessionId)
     expect(before).toMatchObject({ piecesAnswer: null, areSplitsOfDevice: false })
@@ -38,7 +38,7 @@ describe('pieces that a session seems to have', () => {
     expect((await answer(sessionId, 'used')).body).toEqual(used.body)
   })
 
-  it('are left, and the answer can be taken back', async () => {
+  it('can be declined, and the answer can be undone', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, inTurns)
     const before = await show(sessionId)
     await answer(sessionId, 'used')
@@ -46,7 +46,7 @@ describe('pieces that a session seems to have', () => {
     expect((await answer(sessionId, null)).body).toEqual(before)
   })
 
-  it('are nobody else’s, and none where there are none', async () => {
+  it('are the athlete’s own, and absent where none were detected', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, inTurns)
     const even = await aRecordedSession(app, athlete, { seconds: 300 })
     const typed = await aTrainingSession(app, athlete)

@@ -20,7 +20,7 @@ const recording = async (id: string) => (await call(app, showRecording, { params
 const setAnchoring = (id: string, isUndone: boolean) =>
   call(app, undoRepair, { params: { id, code: 'distanceAnchored' }, body: { isUndone } }, athlete)
 
-describe('what was repaired in a session that was joined', () => {
+describe('a repair in a joined session', () => {
   const day = '2026-06-10'
   const start = `${day}T06:00:00Z`
   const join = async (id: string, sessionId: string) => {
@@ -31,7 +31,7 @@ describe('what was repaired in a session that was joined', () => {
   const part = async (id: string, joinedId: string) =>
     (await call(app, partSessions, { params: { id, joinedId } }, athlete)).body
 
-  it('takes the figures of the recording that it shows, and parting gives back what that says now', async () => {
+  it('updates the values from the shown recording, and separating restores current ones', async () => {
     const typed = await aTrainingSession(app, athlete, { date: day, durationMs: 660_000, distance: 2_600 })
     const recorded = await aRecordedSession(app, athlete, { start, ...fitted })
     await join(typed.id, recorded.sessionId)

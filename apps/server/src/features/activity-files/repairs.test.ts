@@ -58,7 +58,7 @@ async function change(id: string, own: object) {
 const jumped = { hasTrack: false, speed: (second: number) => (second === 300 ? 504 : 4) }
 
 describe('a repair', () => {
-  it('is left as it was recorded, in the recording, its samples and the session', async () => {
+  it('can be undone in the recording, its samples and the session', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, fitted)
     const before = await session(sessionId)
     const [sent] = await rows()
@@ -81,7 +81,7 @@ describe('a repair', () => {
     expect(now?.streams).not.toEqual(sent?.streams)
   })
 
-  it('counts for the quota as large as it then is', async () => {
+  it('counts toward the quota with its new size', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, jumped)
     const [sent] = await rows()
     const [before] = await stored()
@@ -92,7 +92,7 @@ describe('a repair', () => {
     expect(await stored()).toMatchObject([{ storedSize: more + (before?.storedSize ?? 0) }])
   })
 
-  it('is repaired again, and all is as it was', async () => {
+  it('can be redone completely', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, fitted)
     const [before, recorded, sizes, sent] = [
       await session(sessionId),
@@ -108,7 +108,7 @@ describe('a repair', () => {
     expect({ ...fields, version }).toMatchObject({ distance: before.distance, version: before.version + 2 })
   })
 
-  it('is undone once, however often that is sent', async () => {
+  it('is undone once, however often the request is sent', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, fitted)
     const first = await set(sessionId, 'distanceAnchored', true)
     const { version } = await session(sessionId)
@@ -121,7 +121,7 @@ describe('a repair', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('leaves later changes by the athlete, and has its own best efforts anyway', async () => {
+  it('keeps later changes by the athlete, and has its own best efforts', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, jumped)
     await change(sessionId, { distance: 2_500, notes: 'Into the wind' })
     const before = await session(sessionId)
@@ -132,7 +132,7 @@ describe('a repair', () => {
     expect(efforts.map(({ effort }) => effort)).toEqual(body.efforts.map(({ effort }) => effort))
   })
 
-  it('is undone separately, and repairs undone before stay undone', async () => {
+  it('is undone separately, and earlier undone repairs stay undone', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { ...jumped, lapMetres: 2_406 })
     const told = async () =>
       (await recording(sessionId)).notices.map(({ code, isUndone = false }) => [code, isUndone])
@@ -151,7 +151,7 @@ describe('a repair', () => {
     ])
   })
 
-  it('is read once more where the recording was changed meanwhile', async () => {
+  it('is read again if the recording changes meanwhile', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { ...inTurns, lapMetres: 4_510 })
     const ctx = await signedInContext(app, athlete)
     const { fileReader, uploads } = app.server
@@ -174,7 +174,7 @@ describe('a repair', () => {
     expect(removed).toHaveBeenCalledTimes(2)
   })
 
-  it('takes the turns of uploads, of which an account has two at once', async () => {
+  it('uses the turns of uploads, of which an account has two at once', async () => {
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1)
       ids.push((await aRecordedSession(app, athlete, fitted)).sessionId)
@@ -197,7 +197,7 @@ describe('a repair', () => {
     expect(most).toBe(2)
   })
 
-  it('makes nobody the fastest who was not', async () => {
+  it('makes no slower athlete the fastest', async () => {
     const best = async () => (await call(app, listBestEfforts, {}, athlete)).body.items
     const { sessionId } = await aRecordedSession(app, athlete, jumped)
     const before = await best()
@@ -210,7 +210,7 @@ describe('a repair', () => {
     expect(await best()).toEqual(before.map((effort) => ({ ...effort })))
   })
 
-  it('keeps the answers about pieces', async () => {
+  it('keeps answers about pieces', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { ...inTurns, lapMetres: 4_510 })
     const answered = (await answer(sessionId, 'used')).body
     const { code } = answered.notices.find((notice) => notice.code === 'distanceAnchored') ?? {}
@@ -222,8 +222,8 @@ describe('a repair', () => {
   })
 })
 
-describe('nothing is undone', () => {
-  it('of somebody else, of a session without a recording, of a repair that there was not', async () => {
+describe('undoing is refused', () => {
+  it('for another user’s session, one without a recording, and a missing repair', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, fitted)
     const typed = await aTrainingSession(app, athlete)
     expect((await set(sessionId, 'distanceAnchored', true, await aPerson(app))).status).toBe(404)
@@ -232,7 +232,7 @@ describe('nothing is undone', () => {
     expect((await set(sessionId, 'heartRateDropped' as 'timeScaled', true)).status).toBe(422)
   })
 
-  it('that would make a session longer than a day', async () => {
+  it('if it would make a session longer than a day', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { lapSeconds: 600_000 })
     const before = [await rows(), await session(sessionId)]
     expect((await recording(sessionId)).notices).toMatchObject([{ code: 'timeScaled' }])
@@ -241,7 +241,7 @@ describe('nothing is undone', () => {
     expect([await rows(), await session(sessionId)]).toEqual(before)
   })
 
-  it('of a session that was deleted', async () => {
+  it('for a deleted session', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, fitted)
     const before = await rows()
     const deletion = { params: { id: sessionId }, body: { version: 1 } }
@@ -253,7 +253,7 @@ describe('nothing is undone', () => {
   it.each<[string, Uint8Array]>([
     ['is no file of a device any more', packed('scratched')],
     ['has no such activity any more', packed('<TrainingCenterDatabase></TrainingCenterDatabase>')],
-  ])('where the original %s', async (_, bytes) => {
+  ])('if the original %s', async (_, bytes) => {
     const { sessionId, fileId } = await aRecordedSession(app, athlete, fitted)
     const before = [await rows(), await session(sessionId)]
     await app.database.db

@@ -76,7 +76,7 @@ describe('an upload', () => {
     'application/json',
     'text/csv',
     'Application/VND.garmin.tcx+xml; charset=utf-8',
-  ])('is taken as any type that no form can send: %s', async (type) => {
+  ])('is accepted as any type that no form can send: %s', async (type) => {
     const body = toBytes(tcxOf({ start: new Date(Date.UTC(2026, 0, 2, 0, 0, type.length)).toISOString() }))
     expect(await sendPieces([body.slice(0, 500), body.slice(500)], { type })).toMatchObject({
       status: 201,
@@ -90,13 +90,13 @@ describe('an upload', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     '',
-  ])('is refused as what any site’s page can send: “%s” (C1)', async (type) => {
+  ])('is refused with types that any site’s page can send: “%s” (C1)', async (type) => {
     const body = toBytes(tcxOf({ start: '2026-01-03T00:00:00.000Z' }))
     expect(await sendPieces([body], { type })).toEqual({ status: 415, code: 'wrongType' })
     expect(waiting()).toEqual([])
   })
 
-  it('is refused as too large by what it says and by what comes, and leaves nothing', async () => {
+  it('is refused as too large by its header and by its bytes, and leaves nothing', async () => {
     const said = await sendPieces([new Uint8Array(10)], {
       headers: { 'content-length': String(LARGEST_FILE + 1) },
     }).catch(() => null)
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('leaves nothing where it breaks off, and its account’s turn is free', async () => {
+  it('leaves nothing if it breaks off, and frees its account’s turn', async () => {
     const port = await app.port()
     const own = { cookie: athlete.cookie, origin: publicUrl, 'content-type': 'application/octet-stream' }
     const sending = request({
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect((await sendFile(app, athlete, toBytes(tcxOf({ seconds: 90 })))).status).toBe(201)
   })
 
-  it('waits for others of its account, of which eight may', async () => {
+  it('waits for its account’s others, of which eight may wait', async () => {
     const limited = await aPerson(app)
     const files = Array.from({ length: 14 }, (_, n) =>
       toBytes(tcxOf({ start: `2026-02-${String(n + 10)}T06:00:00Z`, seconds: 300 })),
@@ -150,7 +150,7 @@ describe('an upload', () => {
   })
 })
 
-it('a file is stored whatever its device and its id are called', async () => {
+it('a file is stored whatever its device and id are called', async () => {
   const who = await aPerson(app)
   const text = tcxOf({ device: '\0Fe\0nix\n7' }).replace('<Id>', '<Id>\0')
   const { status, body } = await sendFile(app, who, toBytes(text))
@@ -162,8 +162,8 @@ it('a file is stored whatever its device and its id are called', async () => {
   expect(again.body).toMatchObject({ state: 'known', sessions: [{ sessionId: session.id }] })
 })
 
-describe('when too many files wait', () => {
-  it('one more gets a retry time, and is accepted then', async () => {
+describe('too many waiting files', () => {
+  it('make the next one get a retry time, after which it is accepted', async () => {
     const own = await newTestApp({
       database: app.database,
       settings: { metricsToken },
@@ -184,7 +184,7 @@ describe('when too many files wait', () => {
   })
 })
 
-describe('a file of years', () => {
+describe('a file with years of sessions', () => {
   it('is stored while others are served (R13)', async () => {
     const track = (day: number) =>
       `<trk><trkseg>${[0, 5].map((minute) => `<trkpt lat="47.00${minute}" lon="18"><time>${new Date(Date.UTC(2020, 0, day, 6, minute)).toISOString()}</time></trkpt>`).join('')}</trkseg></trk>`
@@ -211,8 +211,8 @@ describe('a file of years', () => {
   })
 })
 
-describe('what the log’s queries read', () => {
-  it('finds files, sessions and bests by an index, and no blob in a list', async () => {
+describe('the log’s queries', () => {
+  it('find files, sessions and bests by index, and no blob in a list', async () => {
     const address = await freshAddress()
     const database = open(address)
     const [own, other] = [await aPerson({ database }), await aPerson({ database })]
@@ -250,7 +250,7 @@ describe('what the log’s queries read', () => {
     await db.destroy()
   })
 
-  it('shows sessions with their mark and line, and only one’s own', async () => {
+  it('show sessions with mark and line, only the user’s own', async () => {
     const who = await aPerson(app)
     await aRecordedSession(app, who, { seconds: 120 })
     const { body } = await call(app, listTrainingSessions, { query: {} }, who)
@@ -259,7 +259,7 @@ describe('what the log’s queries read', () => {
     expect((await call(app, listBestEfforts, {}, stranger)).body.items).toEqual([])
   })
 
-  it('says by the field what is wrong with a name, a day and a duration', async () => {
+  it('shows an error at the field for a wrong name, day and duration', async () => {
     const upload = toBytes(tcxOf({ seconds: 30 }))
     const who = await aPerson(app)
     const ask = (query: object) => call(app, addActivityFile, { query: query as never, upload }, who)

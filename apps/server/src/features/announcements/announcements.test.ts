@@ -38,7 +38,7 @@ const setClub = (values: { status?: 'inactive'; timeZone?: string }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
 
 describe('an announcement', () => {
-  it('is seen by the club’s own members, the newest first', async () => {
+  it('is shown to the club’s own members, newest first', async () => {
     await anAnnouncement(app, cast.club, { message: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
     expect((await post({ message: 'Newer' })).status).toBe(201)
     expect(await shownTo(cast.athlete)).toEqual(['Newer', 'Older'])
@@ -47,7 +47,7 @@ describe('an announcement', () => {
     expect(await shownTo(cast.superAdmin)).toEqual([])
   })
 
-  it('is gone when its last day is over where the club is', async () => {
+  it('is hidden after its last day in the club’s time zone', async () => {
     await setClub({ timeZone: 'Pacific/Kiritimati' })
     const there = new Date(app.server.clock().getTime() + 14 * 3_600_000)
     const hereToday = there.toISOString().slice(0, 10)
@@ -62,7 +62,7 @@ describe('an announcement', () => {
       expect((await post({ endsOn })).body.fields).toMatchObject([{ path: 'endsOn' }])
   })
 
-  it('is posted once, however often it is sent', async () => {
+  it('is posted once when retried', async () => {
     const id = newId()
     expect((await post({ id })).status).toBe(201)
     expect((await post({ id })).status).toBe(200)
@@ -70,7 +70,7 @@ describe('an announcement', () => {
     expect(await shownTo(cast.minor)).toEqual(['Ice'])
   })
 
-  it('is changed with the current version only, and soft-deleted', async () => {
+  it('is changed at the current version only, and soft-deleted', async () => {
     const { id } = await anAnnouncement(app, cast.club)
     const fields = { title: 'Ice', message: 'Gone', endsOn: day(3) }
     const change = (version: number) =>
@@ -97,7 +97,7 @@ describe('an announcement', () => {
     expect((await change('2020-01-02', 2)).body.fields).toMatchObject([{ path: 'endsOn' }])
   })
 
-  it('that was deleted is in no list, and its id is not used again', async () => {
+  it('that was deleted is in no list, and its id is not reused', async () => {
     const fields = { title: 'Ice', message: 'None left', endsOn: today() }
     const deletedAt = '2026-01-01T00:00:00.000Z'
     const { id } = await anAnnouncement(app, cast.club, { ...fields, deletedAt })
@@ -111,7 +111,7 @@ describe('an announcement', () => {
     expect((await post({ id, ...fields })).status).toBe(409)
   })
 
-  it('of another club is like one that does not exist (A1)', async () => {
+  it('of another club looks nonexistent (A1)', async () => {
     const { id } = await anAnnouncement(app, cast.rivalClub)
     const body = { title: '', message: 'Ours now', endsOn: day(3), version: 1 }
     for (const changed of [
@@ -123,7 +123,7 @@ describe('an announcement', () => {
     expect(await shownTo(cast.rivalAthlete)).toEqual(['The slipway is closed'])
   })
 
-  it('is shown among the twenty newest', async () => {
+  it('is shown if it is among the newest twenty', async () => {
     for (let n = 0; n < 21; n += 1)
       await anAnnouncement(app, cast.club, {
         message: `${n}`,
@@ -133,7 +133,7 @@ describe('an announcement', () => {
     expect([shown.length, shown[0], shown.at(-1)]).toEqual([20, '20', '1'])
   })
 
-  it('is listed for admins, ended ones too, page by page', async () => {
+  it('is listed for admins page by page, ended ones included', async () => {
     for (const hour of [1, 2, 3])
       await anAnnouncement(app, cast.club, {
         message: `${hour}`,
@@ -154,7 +154,7 @@ describe('an announcement', () => {
     expect((await page(first.nextCursor ?? '')).items.map(({ message }) => message)).toEqual(['1'])
   })
 
-  it('is the club’s own: not the super admin’s, and not while the club is inactive', async () => {
+  it('is visible in the club only: not to the super admin, nor while the club is inactive', async () => {
     const { status } = await call(
       app,
       contracts.listAnnouncements,
@@ -170,7 +170,7 @@ describe('an announcement', () => {
   })
 })
 
-it('come straight from an index, however many there were', async () => {
+it('uses its index only, however many there are', async () => {
   const { db, plans } = watched(await freshAddress())
   await fillPeople(db, { people: 20, clubs: 20, signedIn: 1 })
   await sql`insert into announcements ("clubId", "id", "title", "message", "endsOn", "version", "createdAt", "updatedAt")

@@ -63,7 +63,7 @@ describe('an announcement by mail', () => {
     expect(await addressed()).toEqual(everyone())
   })
 
-  it('is sent only on request, and once, however often it is posted', async () => {
+  it('is sent only on request, and once when retried', async () => {
     await post({ byMail: false })
     expect(await jobs()).toEqual([])
     const id = newId()
@@ -93,7 +93,7 @@ describe('an announcement by mail', () => {
     expect((await textsTo(cast.minor.email))[0]).toMatch(/^An admin of Lakeside \S+ writes/)
   })
 
-  it('waits a while, and is not sent when it is deleted until then', async () => {
+  it('is delayed, and not sent if it is deleted until then', async () => {
     const { body } = await post()
     await sendDue(MAIL_DELAY_MS - 1_000)
     expect(await textsTo(cast.athlete.email)).toEqual([])
@@ -102,7 +102,7 @@ describe('an announcement by mail', () => {
     expect(await textsTo(cast.athlete.email)).toEqual([])
   })
 
-  it('is sent all the same when its deletion is taken back in time', async () => {
+  it('is sent if its deletion is undone in time', async () => {
     const { body } = await post()
     await remove(body.id)
     await call(app, contracts.restoreAnnouncement, one(body.id), cast.headCoach)
@@ -119,7 +119,7 @@ describe('an announcement by mail', () => {
       'who turned such mails off',
       () => setUser(cast.athlete.id, { remindersOffAt: currentTime().toISOString() }),
     ],
-  ])('is not sent to somebody %s meanwhile', async (_who, change) => {
+  ])('is not sent to a member %s meanwhile', async (_who, change) => {
     await post()
     await change()
     await sendDue()
@@ -148,7 +148,7 @@ describe('an announcement by mail', () => {
     expect(await textsTo(cast.athlete.email)).toEqual([])
   })
 
-  it('names the link that turns such mails off', async () => {
+  it('has a link that turns such mails off', async () => {
     await post()
     await sendDue()
     const [text = ''] = await textsTo(cast.athlete.email)
@@ -159,7 +159,7 @@ describe('an announcement by mail', () => {
     expect(await addressed()).toEqual([...everyone(), cast.headCoach.email, cast.minor.email].sort())
   })
 
-  it('reaches an address three times in a quarter of an hour, and later ones follow in the next (B5)', async () => {
+  it('is sent to an address three times in a quarter of an hour, and later ones in the next (B5)', async () => {
     for (let n = 0; n < 4; n += 1) await post()
     await sendDue()
     expect(await textsTo(cast.athlete.email)).toHaveLength(3)
@@ -167,7 +167,7 @@ describe('an announcement by mail', () => {
     expect(await textsTo(cast.athlete.email)).toHaveLength(4)
   })
 
-  it('is written for a club of 1,200 in a few statements', async () => {
+  it('is enqueued for a club of 1,200 in a few statements', async () => {
     await fillPeople(app.database.db, { people: 1_200, clubs: 1 })
     await app.database.db
       .updateTable('members')

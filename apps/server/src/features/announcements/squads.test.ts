@@ -59,7 +59,7 @@ const addressed = async () => {
 }
 
 describe('an announcement for squads', () => {
-  it('is shown to their athletes and coaches and to admins, with the squads that each knows', async () => {
+  it('is shown to their athletes and coaches and to admins, with the squads that each may know', async () => {
     const other = await aSquad(app, cast.club, { name: 'Masters' })
     await putInto(app, squad, [cast.athlete])
     await putInto(app, other, [cast.minor], 'coach')
@@ -85,7 +85,7 @@ describe('an announcement for squads', () => {
     expect(await isShown(cast.athlete, cast.minor)).toEqual([false, true])
   })
 
-  it('is mailed to them only, and to no member who left meanwhile', async () => {
+  it('is mailed to their members only, and to no member who left meanwhile', async () => {
     await putInto(app, squad, [cast.athlete, cast.minor])
     await announce({ squadIds: [squad.id], byMail: true })
     expect(await addressed()).toEqual([cast.athlete.email, cast.minor.email].sort())
@@ -100,7 +100,7 @@ describe('an announcement for squads', () => {
     expect(await mailsTo(app, cast.athlete.email)).toEqual([])
   })
 
-  it('posted again is the same, and for other squads another one', async () => {
+  it('is stored once when retried, and conflicts with a request for other squads', async () => {
     const other = await aSquad(app, cast.club)
     const sent = fields({ squadIds: [squad.id] })
     expect((await announce(sent)).status).toBe(201)
@@ -109,7 +109,7 @@ describe('an announcement for squads', () => {
     expect((await announce({ ...sent, squadIds: null })).status).toBe(409)
   })
 
-  it('is refused for no squad of the club, by the field', async () => {
+  it('is refused at the field without a squad of the club', async () => {
     for (const { id } of [await aSquad(app, cast.rivalClub), cast.athlete]) {
       const { status, body } = await announce({ squadIds: [squad.id, id] })
       expect([status, body]).toMatchObject([422, { fields: [{ path: 'squadIds', code: 'squadUnknown' }] }])

@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect((await of()).body.items.every(({ yesUntil }) => yesUntil === null)).toBe(true)
   })
 
-  it('that is sent again is stored once; one that saw another version changes nothing (R6)', async () => {
+  it('is stored once when retried, and refused if stale (R6)', async () => {
     const row = await aPractice(app, cast.club)
     for (let n = 0; n < 3; n += 1) expect((await answer(app, row, cast.athlete)).body.own?.version).toBe(1)
     const stale = await answer(app, row, cast.athlete, { answer: 'no' })
@@ -115,7 +115,7 @@ describe('an answer', () => {
     }
   })
 
-  it('is missed by admins alone, from each athlete whom the practice expects and no absence answers for', async () => {
+  it('is reported missing to admins only, for each expected athlete without an absence', async () => {
     const row = await aPractice(app, cast.club)
     const silentOf = async (who: Person, id = row.id) => (await show(id, who)).silent
     expect([await silentOf(cast.headCoach), await silentOf(cast.athlete)]).toEqual([2, null])
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect((await show(row.id, cast.minor)).own?.answer).toBe('none')
   })
 
-  it('is asked only of those whom the practice is for', async () => {
+  it('is required only of members whom the practice asks', async () => {
     const row = await aChosenPractice(app, cast.club, [cast.minor])
     const { status, body } = await answer(app, row, cast.athlete)
     expect([status, body.code]).toEqual([403, 'notAsked'])
@@ -189,7 +189,7 @@ describe('an answer', () => {
 })
 
 describe('a practice with a capacity', () => {
-  it('takes as many as it has room for, even when fifty answer at once (R6)', async () => {
+  it('accepts no more than it has room for, even when fifty answer at once (R6)', async () => {
     const row = await aPractice(app, cast.club, { capacity: 8 })
     const people = await members(50)
     const answers = await Promise.all(people.map((person) => answer(app, row, person)))
@@ -210,7 +210,7 @@ describe('a practice with a capacity', () => {
     expect((await answer(app, row, cast.minor, { version: 1 })).status).toBe(200)
   })
 
-  it('lets those who have a place change their reason, also when it has become too small', async () => {
+  it('lets members with a spot change their reason, even if it is now too full', async () => {
     const row = await aPractice(app, cast.club, { capacity: 2 })
     await answer(app, row, cast.athlete)
     await answer(app, row, cast.minor)
@@ -227,7 +227,7 @@ describe('a practice with a capacity', () => {
   })
 })
 
-describe('the link of a mail', () => {
+describe('a mailed answer link', () => {
   const openWith = (token: string) => call(app, openAnswerLink, { body: { token } })
   const say = (token: string, version = 0) =>
     call(app, answerByLink, { body: { token, answer: 'yes', version } })
@@ -248,7 +248,7 @@ describe('the link of a mail', () => {
     expect((await say(token)).status).toBe(200)
   })
 
-  it('is none when anything in it is another (B11)', async () => {
+  it('is invalid after any change in it (B11)', async () => {
     const row = await aPractice(app, cast.club)
     const token = answerToken(app, row, cast.athlete)
     const [userId, practiceId, version, signature] = token.split('.')
@@ -267,7 +267,7 @@ describe('the link of a mail', () => {
     expect((await show(row.id)).counts.yes).toBe(0)
   })
 
-  it('ends when its person’s links are ended, leaves the club, or the practice is gone (A4, B11)', async () => {
+  it('ends when the person’s links are revoked, the person leaves, or the practice is deleted (A4, B11)', async () => {
     const row = await aPractice(app, cast.club)
     const deleted = await aPractice(app, cast.club, { deletedAt: hoursFromNow(-1) })
     expect((await openWith(answerToken(app, deleted, cast.athlete))).status).toBe(404)

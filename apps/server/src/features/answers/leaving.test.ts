@@ -49,7 +49,7 @@ it('the yes of a member whom the practice no longer asks does not count, and tak
   expect((await answer(app, row, cast.minor)).status).toBe(200)
 })
 
-it('the yes of a member who left is also gone from a deleted practice that is restored', async () => {
+it('the yes of a member who left is also removed from a deleted practice that is restored', async () => {
   const row = await aPractice(app, cast.club, { capacity: 1 })
   await answer(app, row, cast.athlete)
   const gone = { version: 1, scope: 'this' as const }

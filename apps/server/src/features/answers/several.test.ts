@@ -68,7 +68,7 @@ describe('several answers', () => {
     )
   })
 
-  it('that are sent again change nothing, also when the first response was lost', async () => {
+  it('are idempotent, also if the first response was lost', async () => {
     const row = await daysAhead(1)
     for (let n = 0; n < 3; n += 1)
       expect((await give([saying(row, { reason: 'Back again' })])).body.items).toEqual([
@@ -110,7 +110,7 @@ describe('several answers', () => {
     ])
   })
 
-  it('go back to what was before: none, an absence, another with its reason', async () => {
+  it('can be undone to no answer, an absence, or another answer with its reason', async () => {
     const [none, away, maybe] = [await daysAhead(1), await daysAhead(2), await daysAhead(3)]
     await anAbsence(app, cast.athlete, { first: away.day, last: away.day, reason: 'Camp' })
     await answer(app, maybe, cast.athlete, { answer: 'maybe', reason: 'Night shift' })
@@ -127,7 +127,7 @@ describe('several answers', () => {
     expect((await upcoming()).map(({ own }) => withoutVersion(own))).toEqual(before.map(withoutVersion))
   })
 
-  it('of one practice count in the order they are in', async () => {
+  it('for one practice apply in order', async () => {
     const row = await daysAhead(1)
     const { body } = await give([
       saying(row),
@@ -144,7 +144,7 @@ describe('several answers', () => {
     expect(await ownOf(row)).toMatchObject({ answer: 'no', version: 2 })
   })
 
-  it('are one’s own, of the club’s practices alone', async () => {
+  it('are the user’s own, for the club’s practices only', async () => {
     const theirs = await aPractice(app, cast.rivalClub)
     expect((await give([saying(theirs)])).body.items).toMatchObject([{ refused: 'notFound' }])
     expect((await give([saying(theirs)], cast.superAdmin)).status).toBe(403)
@@ -153,14 +153,14 @@ describe('several answers', () => {
     expect(await stored.execute()).toEqual([])
   })
 
-  it('are a hundred at most, and one at least', async () => {
+  it('are one to a hundred', async () => {
     const row = await daysAhead(1)
     const many = (count: number) => Array.from({ length: count }, () => saying(row))
     expect((await give(many(MOST_ANSWERS))).status).toBe(200)
     for (const answers of [many(MOST_ANSWERS + 1), []]) expect((await give(answers)).status).toBe(422)
   })
 
-  it('take the last places once, however many people say yes to all of them together (R6)', async () => {
+  it('take the last spots once, however many people answer all of them at once (R6)', async () => {
     const rows = await Promise.all([1, 2, 3, 4].map((days) => daysAhead(days, { capacity: 1 })))
     for (let round = 0; round < 5; round += 1) {
       await app.database.db.deleteFrom('answers').where('clubId', '=', cast.club).execute()
@@ -178,7 +178,7 @@ describe('several answers', () => {
     }
   })
 
-  it('from two devices of one person end as one of them', async () => {
+  it('from two devices of one person end as one device’s answers', async () => {
     const rows = await Promise.all([1, 2, 3].map((days) => daysAhead(days)))
     const [yes, no] = await Promise.all([
       give(rows.map((row) => saying(row))),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('the audit log (C11)', () => {
-  it('has sign-ins by link and by password, and failures of both', async () => {
+  it('contains sign-ins by link and by password, and failures of both', async () => {
     await givePassword(app, person, 'a calm lake at six')
     const { email } = person
     await call(app, signInWithPassword, { body: { email, password: 'a wrong one' } })
@@ -40,7 +40,7 @@ describe('the audit log (C11)', () => {
     for (const failure of failures) expect(failure).toMatchObject({ actorId: null, subjectId: person.id })
   })
 
-  it('has attempts on unknown addresses, without the address', async () => {
+  it('contains attempts on unknown addresses, without the address', async () => {
     const count = async () =>
       (
         await app.database.db
@@ -57,7 +57,7 @@ describe('the audit log (C11)', () => {
     expect(stored).not.toContain('@')
   })
 
-  it('has the person who became super admin by the set-up link', async () => {
+  it('contains the person who became super admin by the set-up link', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const token = tokenOf(await own.printedLinks.setUp())
     const body = { token, email: freshEmail(), password: 'a calm lake at six' }
@@ -68,7 +68,7 @@ describe('the audit log (C11)', () => {
     await own.database.db.destroy()
   })
 
-  it('holds ids and words of its own, nothing that a person typed', async () => {
+  it('contains ids and its own words, nothing that a person typed', async () => {
     await givePassword(app, person, 'a calm lake at six')
     await call(app, signInWithPassword, { body: { email: person.email, password: 'a calm lake at six' } })
     const [entry] = await entriesAbout(app.database.db, person.id)
@@ -85,7 +85,7 @@ describe('the audit log (C11)', () => {
 })
 
 describe('an entry of the audit log', () => {
-  it('cannot be deleted or changed: the database refuses both', async () => {
+  it('cannot be deleted or changed, because the database refuses both', async () => {
     const nothingElse = { subjectId: null, clubId: null, inviteId: null }
     const entry = { id: newId(), at: '2026-03-01T10:00:00.000Z', ...nothingElse } as const
     const entries = app.database.db
@@ -114,7 +114,7 @@ describe('an entry of the audit log', () => {
     )
   })
 
-  it('has no route that writes it', () => {
+  it('is written by no route', () => {
     const addresses = app.routes.map(({ method, url }) => `${method} ${url}`)
     expect(addresses.length).toBeGreaterThan(20)
     const writing = addresses.filter((address) => /audit/.test(address) && !/^(GET|HEAD) /.test(address))

@@ -18,7 +18,7 @@ const take = (body: object = {}) =>
 const lines = async (body: object = {}) => (await take(body)).raw.body.trim().split('\r\n')
 
 describe('exporting the audit log', () => {
-  it('has one line per entry that the filters let through: when, who, what, whom, club', async () => {
+  it('writes a line for each filtered entry: when, who, what, whom, club', async () => {
     const email = freshEmail()
     const params = { clubId: cast.club }
     await call(app, createInvite, { params, body: { email } }, { cookie: cast.headCoach.cookie })
@@ -29,7 +29,7 @@ describe('exporting the audit log', () => {
     expect(others).toEqual([])
   })
 
-  it('is recorded in the log, and named after the day', async () => {
+  it('is logged, and the file is named by the day', async () => {
     const { raw } = await take()
     expect(raw.headers['content-disposition']).toMatch(/audit-log-\d{4}-\d\d-\d\d\.csv/)
     const [, newest] = await lines({ action: 'auditExported', person: cast.superAdmin.email })

@@ -35,7 +35,7 @@ const remove = () =>
   )
 
 describe('reading the audit log', () => {
-  it('says who did what, to whom by e-mail, when, and in which club', async () => {
+  it('shows who did what to whom by email, when, and in which club', async () => {
     const email = freshEmail()
     await invite(email)
     await remove()
@@ -52,7 +52,7 @@ describe('reading the audit log', () => {
     expect(items[0]?.at).toMatch(/Z$/)
   })
 
-  it('is narrowed by action, by club, and by a person: as actor, as subject, as invited', async () => {
+  it('filters by action, club and person (as actor, subject or invited)', async () => {
     const email = freshEmail()
     await invite(email)
     await remove()
@@ -66,7 +66,7 @@ describe('reading the audit log', () => {
     expect(await actions({ clubId: newId() })).toEqual([])
   })
 
-  it('is narrowed to days, both ends included, on the reader’s calendar', async () => {
+  it('filters by days, both ends included, in the reader’s time zone', async () => {
     await invite(freshEmail())
     const day = (offset: number) => new Date(currentTimeMs() + offset * 86_400_000).toISOString().slice(0, 10)
     const count = async (query: object) => (await read({ clubId: cast.club, ...query })).items.length
@@ -83,7 +83,7 @@ describe('reading the audit log', () => {
     expect(await count({ from: there, to: there })).toBe(1)
   })
 
-  it('comes page by page, each entry once', async () => {
+  it('is paged, each entry once', async () => {
     for (let n = 0; n < 5; n += 1) await invite(freshEmail())
     for (const narrowed of [{ clubId: cast.club }, { person: cast.headCoach.email }]) {
       const first = await read({ ...narrowed, limit: 3 })
@@ -93,7 +93,7 @@ describe('reading the audit log', () => {
     }
   })
 
-  it('keeps what was done by who is gone, without their address', async () => {
+  it('keeps entries of deleted users, without their address', async () => {
     await remove()
     const { athlete } = cast
     const deleting = { params: { uid: athlete.id }, body: {} }

@@ -60,7 +60,7 @@ it('a service call is refused where the policy forbids it, even if the route all
 })
 
 describe('a club’s boats', () => {
-  it('are kept by its admins, and read by all of its members', async () => {
+  it('are managed by its admins, and readable for all of its members', async () => {
     await aBoat(app, cast.rivalClub, { name: 'Another club’s' })
     const { status, body } = await create()
     expect(status).toBe(201)
@@ -82,7 +82,7 @@ describe('a club’s boats', () => {
     expect((await create({}, cast.rivalCoach)).status).toBe(404)
   })
 
-  it('are added once, however often they are sent', async () => {
+  it('are added once when retried', async () => {
     const id = newId()
     const squads = [(await aSquad(app, cast.club)).id, (await aSquad(app, cast.club)).id]
     const squadIds = { squadIds: squads }
@@ -94,7 +94,7 @@ describe('a club’s boats', () => {
     expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'conflict', current: { id } }])
   })
 
-  it('have unique names among those that are not archived', async () => {
+  it('have unique names among current boats', async () => {
     const { body } = await create()
     expect(fieldsOf(await create({ name: 'SEAGULL' }))).toEqual([422, [{ path: 'name', code: 'nameTaken' }]])
     expect((await archive(body.id)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a club’s boats', () => {
     expect(fieldsOf(await unarchive(body.id))).toEqual([422, [{ path: 'name', code: 'nameTaken' }]])
   })
 
-  it('are changed at the version that was seen', async () => {
+  it('are changed at the given version only', async () => {
     const { body } = await create()
     const changed = await update(body.id, { name: 'Kingfisher', outFrom: null })
     expect(changed.body).toMatchObject({ name: 'Kingfisher', outOfService: null, version: 2 })
@@ -115,7 +115,7 @@ describe('a club’s boats', () => {
     expect((await update(body.id, { version: 2 }, cast.athlete)).status).toBe(403)
   })
 
-  it('are archived and taken back, and stay readable', async () => {
+  it('are archived and restored, and stay readable', async () => {
     const { body } = await create()
     expect((await archive(body.id)).body).toMatchObject({ version: 2 })
     expect((await archive(body.id)).status).toBe(200)
@@ -135,14 +135,14 @@ describe('a club’s boats', () => {
     [{ outTo: '2026-02-01' }, 'outTo', 'endBeforeStart'],
     [{ ownerId: newId() }, 'ownerId', 'memberUnknown'],
     [{ squadIds: [newId()] }, 'squadIds', 'squadUnknown'],
-  ])('are refused with %o, by the field, new or changed', async (wrong, path, code) => {
+  ])('are refused at the field, new or changed, with %o', async (wrong, path, code) => {
     const { body } = await create()
     expect(fieldsOf(await create({ name: 'Heron', ...wrong }))).toEqual([422, [{ path, code }]])
     expect(fieldsOf(await update(body.id, wrong))).toEqual([422, [{ path, code }]])
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('belong to members and squads of the club alone', async () => {
+  it('belong to members and squads of the club only', async () => {
     const { id } = await aSquad(app, cast.rivalClub)
     expect(fieldsOf(await create({ squadIds: [id] }))).toEqual([
       422,
@@ -154,7 +154,7 @@ describe('a club’s boats', () => {
     ])
   })
 
-  it('keep an owner who has left, whom no one can newly become', async () => {
+  it('keep an owner who left, but accept no new owner who is no member', async () => {
     const { body } = await create({ ownerId: cast.athlete.id })
     await app.database.db.deleteFrom('members').where('userId', '=', cast.athlete.id).execute()
     const changed = await update(body.id, { ownerId: cast.athlete.id, notes: 'Its owner moved away' })
@@ -182,7 +182,7 @@ describe('the owner of a boat', () => {
     ]).toEqual([{ id: null, name: null }, name, name])
   })
 
-  it('tells squads to who is in them, and to admins', async () => {
+  it('shows squads to their members and to admins', async () => {
     const [own, other] = [await aSquad(app, cast.club), await aSquad(app, cast.club)]
     await putInto(app, own, [cast.athlete])
     const { body } = await create({ squadIds: [own.id, other.id] })
@@ -212,11 +212,11 @@ describe('the list of boats', () => {
     [{ service: 'out' }, ['Heron']],
     [{ craft: 'double', service: 'out' }, []],
     [{ state: 'archived' }, []],
-  ])('with %o has %o', async (query, names) => {
+  ])('filtered by %o contains %o', async (query, names) => {
     expect(await namesIn(query)).toEqual(names)
   })
 
-  it('says of each boat what it is narrowed by, on the club’s calendar', async () => {
+  it('shows the filtered values of each boat by the club’s calendar', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ timeZone: 'Pacific/Kiritimati' })
@@ -235,7 +235,7 @@ describe('the list of boats', () => {
     ])
   })
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const first = await list({ limit: 2 })
     const { items, nextCursor } = await list({ limit: 2, cursor: first.nextCursor as string })
     expect([first.items.length, items.map(({ name }) => name), nextCursor]).toEqual([2, ['Möwe'], null])

@@ -34,7 +34,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /boatsByName/,
     () => queries.pageOfBoats(db, club, { ...page, state: 'current' }),
   ],
-])('%s: straight from an index, at 200 boats in each of 50 clubs', async (_name, index, ask) => {
+])('%s uses indexes only, at 200 boats in each of 50 clubs', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -56,13 +56,13 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   ['how many boats a club has', () => queries.countBoats(db, club)],
   ['which boats are for squads', () => queries.restrictedBoats(db, club)],
-])('%s: no other club’s rows are read', async (_name, ask) => {
+])('%s reads no other club’s rows', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
 })
 
 // PostgreSQL scans the small squads table.
-it('who is in which squad, and who is an admin: no other club’s members are read', async () => {
+it('squads and admins are read without other clubs’ members', async () => {
   const steps = await plan(() => queries.squadsAndAdmins(db, club))
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/Seq Scan on squads$/.test(step))).toEqual([])
 })

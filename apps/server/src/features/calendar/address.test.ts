@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const read = (file: string) => call(app, readCalendar, { params: { file } })
 
-describe('a calendar address', () => {
+describe('a calendar URL', () => {
   const own = async () => (await call(app, showCalendarAddress, {}, cast.athlete)).body.address
 
-  it('is made when it is asked for, renewed, and revoked', async () => {
+  it('is created on request, renewed, and revoked', async () => {
     expect(await own()).toBeNull()
     const first = await aCalendarFile(app, cast.athlete)
     expect(await own()).toMatch(new RegExp(`${first.replaceAll('.', '\\.')}$`))
@@ -33,7 +33,7 @@ describe('a calendar address', () => {
     expect(statuses).toEqual([404, 404, 200])
   })
 
-  it('ends with the membership (A4), and does not come back with the next', async () => {
+  it('ends with the membership (A4), and does not return with the next', async () => {
     const file = await aCalendarFile(app, cast.athlete)
     await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
     expect((await read(file)).status).toBe(404)
@@ -46,7 +46,7 @@ describe('a calendar address', () => {
     expect((await read(file)).status).toBe(404)
   })
 
-  it('looks like none when it is forged, or was signed for something else, and is in no log (B6, B12)', async () => {
+  it('looks nonexistent if forged or signed for something else, and is in no log (B6, B12)', async () => {
     const file = await aCalendarFile(app, cast.athlete)
     const row = await aPractice(app, cast.club)
     const wrong = [

@@ -72,7 +72,7 @@ describe('the calendar', () => {
     ['Europe/Budapest', [16, 17]],
     ['America/New_York', [22, 23]],
     ['UTC', [18, 18]],
-  ])('in %s is right over a change of clocks, for two readers', async (timeZone, hours) => {
+  ])('in %s is correct across a clock change in two parsers', async (timeZone, hours) => {
     const days = daysAroundChange(timeZone)
     const rows = await weekly(timeZone, days)
     const [first, cancelled, moved] = rows
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(other.map((event) => (event as { status: string }).status)).toContain('CANCELLED')
   })
 
-  it('keeps a practice’s length in autumn’s repeated hour, for two readers', async () => {
+  it('keeps a practice’s length in autumn’s repeated hour in two parsers', async () => {
     let change = nowIn('Europe/Athens').getTimeZoneTransition('next')
     if (change?.month !== 10) change = change?.getTimeZoneTransition('next') ?? null
     const [startsAt, endsAt] = [-30, 30].map((minutes) =>
@@ -143,7 +143,7 @@ describe('the calendar', () => {
     expect(partstats).toEqual(['ACCEPTED', 'TENTATIVE', 'DECLINED', 'DECLINED', 'NEEDS-ACTION'])
   })
 
-  it('has what asks its owner, and not what was deleted or is of another club', async () => {
+  it('contains practices that ask its owner, but no deleted ones and none of other clubs', async () => {
     const mine = await aChosenPractice(app, cast.club, [cast.athlete])
     await aChosenPractice(app, cast.club, [cast.minor])
     await aPractice(app, cast.club, { deletedAt: '2026-01-01T00:00:00.000Z' })
@@ -153,7 +153,7 @@ describe('the calendar', () => {
 
   const inDays = (days: number) => ({ startsAt: hoursFromNow(24 * days) })
 
-  it('goes back a year, and a year ahead', async () => {
+  it('covers a year back and a year ahead', async () => {
     const known = await aPractice(app, cast.club, inDays(-365))
     const later = await aPractice(app, cast.club, inDays(365))
     await aPractice(app, cast.club, inDays(-368))
@@ -163,7 +163,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('has a thousand events at most, those to come first and then the latest', async () => {
+  it('has at most a thousand events, first upcoming, then the latest', async () => {
     const many = async (count: number, first: number) => {
       const rows = Array.from({ length: count }, (_, n) => practiceRow(cast.club, inDays(first + n / 10)))
       for (let at = 0; at < count; at += 300)
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(full[0]).toBe(next[0]?.startsAt)
   })
 
-  it('tells when an answer changed an event', async () => {
+  it('shows that an answer changed an event', async () => {
     const at = '2020-01-01T00:00:00.000Z'
     const row = await aPractice(app, cast.club, { updatedAt: at })
     expect(await textFor()).toContain('LAST-MODIFIED:20200101T000000Z')
@@ -197,7 +197,7 @@ describe('the calendar', () => {
     expect(await textFor()).toContain(`LAST-MODIFIED:${modifiedAt}Z`)
   })
 
-  it('leads from each event to its practice, and has its notes', async () => {
+  it('links each event to its practice, and contains its notes', async () => {
     const { id } = await aPractice(app, cast.club, { notes: 'Bring the long oars.' })
     expect(eventsIn(await textFor())).toMatchObject([
       {
@@ -207,7 +207,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('is nobody’s without a club', async () => {
+  it('is not available without a club', async () => {
     expect((await call(app, renewCalendarAddress, {}, await aPerson(app))).status).toBe(403)
   })
 
@@ -248,7 +248,7 @@ describe('the calendar', () => {
     },
   )
 
-  it('folds wherever a sign ends', async () => {
+  it('folds at any character boundary', async () => {
     for (let n = 50; n < 70; n += 1)
       await aPractice(app, cast.club, { title: 'x'.repeat(n) + 'é🚣'.repeat(20) })
     await aPractice(app, cast.club, { notes: 'y'.repeat(2000) })
@@ -258,7 +258,7 @@ describe('the calendar', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
-  it('answers 304 while nothing changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const row = await aPractice(app, cast.club)
     const file = await aCalendarFile(app, cast.athlete)
     const first = await read(file)

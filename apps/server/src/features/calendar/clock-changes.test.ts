@@ -55,7 +55,7 @@ async function startsInFeed(): Promise<string[]> {
 }
 
 describe('weekly practices', () => {
-  it('keep to the clock of Casablanca, which goes back for Ramadan', async () => {
+  it('follow the clock of Casablanca, which goes back for Ramadan', async () => {
     await aClubIn('Africa/Casablanca', '2025-01-10T12:00:00.000Z')
     await weekly('2025-02-19', { startTime: '18:00', weekday: 3, times: 8 })
     expect(await startsInFeed()).toEqual([
@@ -70,7 +70,7 @@ describe('weekly practices', () => {
     ])
   })
 
-  it('keep to the clock of Dublin, whose summer time is the standard', async () => {
+  it('follow the clock of Dublin, where summer time is the standard', async () => {
     await aClubIn('Europe/Dublin', '2026-03-10T12:00:00.000Z')
     await weekly('2026-03-21', { startTime: '08:00', weekday: 6, times: 3 })
     expect(await startsInFeed()).toEqual(['2026-03-21T08:00', '2026-03-28T08:00', '2026-04-04T07:00'])
@@ -88,7 +88,7 @@ describe('a reservation', () => {
     return body.items.map(({ startsAt, endsAt }) => [startsAt, endsAt])
   }
 
-  it('over the lost hour from 01:00 to 04:00 is two hours, and has 03:00 in it', async () => {
+  it('across the skipped hour from 01:00 to 04:00 lasts two hours and includes 03:00', async () => {
     await aClubIn('Europe/Berlin', '2026-03-25T12:00:00.000Z')
     const { id } = await aBoat(app, cast.club, { name: 'Seagull' })
     const day = '2026-03-29'
@@ -98,7 +98,7 @@ describe('a reservation', () => {
     expect((await reserve(id, { day, startTime: '04:00', minutes: 60 })).status).toBe(201)
   })
 
-  it('over the doubled hour from 01:00 to 04:00 is four hours, and has all until then in it', async () => {
+  it('across the repeated hour from 01:00 to 04:00 lasts four hours and includes all times until then', async () => {
     await aClubIn('Europe/Berlin', '2026-10-20T12:00:00.000Z')
     const { id } = await aBoat(app, cast.club, { name: 'Seagull' })
     const day = '2026-10-25'

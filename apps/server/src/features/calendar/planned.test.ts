@@ -49,8 +49,8 @@ async function events() {
 }
 const titles = async () => (await events()).map(({ summary }) => summary)
 
-describe('what is planned, in a calendar', () => {
-  it('comes only once its athlete wants it, and goes again', async () => {
+describe('planned sessions in a calendar', () => {
+  it('are included only while the athlete wants them', async () => {
     await published()
     await aPractice(app, cast.club, { title: 'Rowing' })
     const shown = async () => (await call(app, showCalendarAddress, {}, cast.athlete)).body
@@ -61,7 +61,7 @@ describe('what is planned, in a calendar', () => {
     expect(await titles()).toEqual(['Rowing'])
   })
 
-  it('is kept with a new address, and is nothing to choose without one', async () => {
+  it('stay with a new URL, and can’t be chosen without one', async () => {
     await published()
     await choose(true)
     file = await aCalendarFile(app, cast.athlete)
@@ -69,7 +69,7 @@ describe('what is planned, in a calendar', () => {
     expect((await call(app, chooseCalendar, { body: { hasPlans: true } }, cast.minor)).status).toBe(404)
   })
 
-  it('is not in an address that is made after one was ended, until it is chosen again', async () => {
+  it('are left out of a URL created after another ended, until chosen again', async () => {
     await published()
     await choose(true)
     expect(await titles()).toEqual(['Intervals'])
@@ -82,7 +82,7 @@ describe('what is planned, in a calendar', () => {
     expect(await titles()).toEqual(['Intervals'])
   })
 
-  it('is an event of a whole day with minutes, distance, workout and notes, for two readers', async () => {
+  it('are whole-day events with minutes, distance, workout and notes, in two parsers', async () => {
     const { id } = await published({ distance: 12_500, notes: 'Bring water; shade, too' })
     await choose(true)
     expect(await events()).toEqual([
@@ -105,7 +105,7 @@ describe('what is planned, in a calendar', () => {
     expect(event).toMatchObject({ datetype: 'date', summary: 'Intervals' })
   })
 
-  it('is what the club published for the athlete and their squads, and what they planned themselves', async () => {
+  it('are those that the club published for the athlete and their squads, and the athlete’s own', async () => {
     await choose(true)
     await published({ title: 'For the squad' })
     await published({ squadId: null, memberId: cast.athlete.id, title: 'For me' })
@@ -117,7 +117,7 @@ describe('what is planned, in a calendar', () => {
     expect((await titles()).sort()).toEqual(['By me', 'For me', 'For the squad'])
   })
 
-  it('follows what is changed, moved and deleted', async () => {
+  it('follow changes, moves and deletions', async () => {
     await choose(true)
     const { id: plannedId } = await published()
     const params = { clubId: cast.club, plannedId }

@@ -58,7 +58,7 @@ describe('the time zone of a feed', () => {
     ['Asia/Jerusalem', 'BYMONTH=3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29', 'BYMONTH=10;BYDAY=-1SU'],
     // The last Thursday's end can be midnight on 1 November.
     ['Africa/Cairo', 'BYMONTH=4;BYDAY=-1FR', 'BYMONTH=10;BYDAY=-1TH'],
-  ])('%s has the rules that it has now, so that Outlook takes it', async (timeZone, ...rules) => {
+  ])('%s has its current rules, so Outlook accepts it', async (timeZone, ...rules) => {
     const found = rulesIn(await feedOf(timeZone, [first, last]))
     expect(found.toSorted()).toEqual(rules.map((rule) => `RRULE:FREQ=YEARLY;${rule}`).toSorted())
   })
@@ -71,7 +71,7 @@ describe('the time zone of a feed', () => {
     ])
   })
 
-  it('lists single changes from before a rule', () => {
+  it('lists single changes before a rule', () => {
     // Since 2007 New York changes on the second Sunday of March.
     const observances = observancesOf('America/New_York', '2006-05-01T12:00:00Z', '2008-05-01T12:00:00Z')
     expect(observances.map(({ onset, rule }) => [onset, rule?.weekday ?? null])).toEqual([
@@ -82,7 +82,7 @@ describe('the time zone of a feed', () => {
     ])
   })
 
-  it('takes no rule for one that was given up between', () => {
+  it('omits a rule that was given up in between', () => {
     // Egypt had no summer time from 2015 to 2022.
     const observances = observancesOf('Africa/Cairo', '2020-01-01T12:00:00Z', '2023-12-01T12:00:00Z')
     expect(observances.map(({ onset, rule }) => [onset, rule?.weekday ?? null])).toEqual([
@@ -92,14 +92,14 @@ describe('the time zone of a feed', () => {
     ])
   })
 
-  it('is one offset where the clocks never change', () => {
+  it('has one offset if its clocks never change', () => {
     expect(observancesOf('Asia/Kolkata', first, last)).toEqual([
       { onset: '1970-01-01T00:00:00', from: '+05:30', to: '+05:30', rule: null },
     ])
   })
 
   it.each(['Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'Asia/Calcutta'])(
-    'is called %s by its events, too',
+    'is called %s in its events, too',
     async (timeZone) => {
       const text = await feedOf(timeZone, [first, '2026-07-01T12:00:00.000Z'])
       expect(text).toContain(`\r\nTZID:${timeZone}\r\n`)
@@ -115,14 +115,14 @@ describe('the time zone of a feed', () => {
     ['Europe/Berlin', '2026-10-25T01:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z'],
     ['Antarctica/Troll', '2026-10-25T01:00:00.000Z'],
-  ])('keeps starts around the hours that %s has twice', async (timeZone, change) => {
+  ])('keeps starts around repeated hours of %s', async (timeZone, change) => {
     const starts = Array.from({ length: 25 }, (_, n) =>
       new Date(Date.parse(change) + (n - 12) * 900_000).toISOString(),
     )
     for (const hours of [1, 2, 4]) expect(startsIn(await feedOf(timeZone, starts, hours))).toEqual(starts)
   })
 
-  it('is right in every zone, for a reader that knows no other', async () => {
+  it('is correct in every zone in a parser that knows no other', async () => {
     const starts = Array.from({ length: 40 }, (_, n) =>
       Temporal.Instant.from(first)
         .add({ hours: n * 21 * 24 })

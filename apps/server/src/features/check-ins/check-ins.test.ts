@@ -49,7 +49,7 @@ const many = (count: number): Promise<Person[]> =>
   )
 
 describe('the key of a practice', () => {
-  it('makes the codes that the practice takes, on a device that asks for nothing more', async () => {
+  it('makes codes that the practice accepts, without further requests', async () => {
     const { body } = await call(app, showCheckInKey, { params: params() }, cast.headCoach)
     const key = Buffer.from(body.key, 'base64url')
     expect(key).toHaveLength(32)
@@ -59,7 +59,7 @@ describe('the key of a practice', () => {
 })
 
 describe('checking in', () => {
-  it('records one as present, by the figures alone or scanned, and once', async () => {
+  it('records the athlete as present once, by typed or scanned code', async () => {
     const { code } = shownCode(app, row)
     const first = await checkIn({ code })
     expect(first.body).toMatchObject({ practiceId: row.id, title: row.title, state: 'present' })
@@ -69,7 +69,7 @@ describe('checking in', () => {
     expect(await lineOf(cast.minor)).toEqual({ state: 'none', version: 0, isThere: false })
   })
 
-  it('is late after the club’s minutes', async () => {
+  it('counts as late after the club’s minutes', async () => {
     const body = { version: 1, lateAfter: 5 }
     expect(
       (await call(app, updateClubSettings, { params: { clubId: cast.club }, body }, cast.headCoach)).status,
@@ -80,20 +80,20 @@ describe('checking in', () => {
     expect((await scan()).body.state).toBe('late')
   })
 
-  it('counts in one’s rate at once', async () => {
+  it('changes the attendance rate at once', async () => {
     await scan()
     later(60)
     const { body } = await call(app, showAttendance, {}, cast.athlete)
     expect(body.season.counts.present).toBe(1)
   })
 
-  it('leaves what a coach recorded, and both are shown', async () => {
+  it('keeps a coach’s entry and shows both', async () => {
     await tap('absent', 0)
     expect((await scan()).body.state).toBe('absent')
     expect(await lineOf(cast.athlete)).toEqual({ state: 'absent', version: 1, isThere: true })
   })
 
-  it('is overruled by a coach who has not seen it', async () => {
+  it('is overridden by a coach who has not seen it', async () => {
     await scan()
     expect((await tap('late', 0)).status).toBe(200)
     expect(await lineOf(cast.athlete)).toEqual({ state: 'late', version: 1, isThere: true })
@@ -101,7 +101,7 @@ describe('checking in', () => {
     expect((await scan()).body.state).toBe('late')
   })
 
-  it('takes no register: whether a coach took it is for a coach to say', async () => {
+  it('does not count as taking the register, which only a coach can do', async () => {
     await scan()
     const isTaken = async () => {
       later(180)
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect(refusalOf(await checkIn({ code, practiceId }))).toEqual([404, 'notFound'])
   })
 
-  it('of another practice of the club is wrong where it was scanned for this one', async () => {
+  it('of another practice of the club is wrong if scanned for this one', async () => {
     const other = await aPractice(app, cast.club, { startsAt: hoursFromNow(1 / 3) })
     const { code } = shownCode(app, other)
     expect(refusalOf(await checkIn({ code, practiceId: row.id }))).toEqual([422, 'checkInCodeWrong'])
@@ -166,7 +166,7 @@ describe('a code', () => {
     expect(refusalOf(await scan(cast.athlete, some))).toEqual([409, 'checkInNotExpected'])
   })
 
-  it('of a practice that is cancelled while it waits for its turn is refused', async () => {
+  it('of a practice that is cancelled while the request waits is refused', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const holding = runExclusive(cast.club, () => released)
     const waiting = scan()
@@ -179,14 +179,14 @@ describe('a code', () => {
     expect(refusalOf(await waiting)).toEqual([409, 'practiceCancelled'])
   })
 
-  it('is nothing to who was removed from the club', async () => {
+  it('is useless to a member removed from the club', async () => {
     expect((await scan(cast.minor)).status).toBe(200)
     const removal = { params: { clubId: cast.club, memberId: cast.athlete.id } }
     expect((await call(app, removeMember, removal, cast.headCoach)).status).toBe(204)
     expect(refusalOf(await scan())).toEqual([403, 'forbidden'])
   })
 
-  describe('guessed with many accounts of a club', () => {
+  describe('guessing with many accounts of a club', () => {
     const guess = async (who: Person) => {
       const statuses: number[] = []
       for (let n = 0; n < 11; n += 1) statuses.push((await checkIn({ code: '000000' }, who)).status)
@@ -206,7 +206,7 @@ describe('a code', () => {
       expect(await guess(fourth)).toEqual([...Array(10).fill(422), 429])
     })
 
-    it('counts guesses that come at once against the same limit', async () => {
+    it('counts concurrent guesses toward the same limit', async () => {
       const guessers = await many(8)
       const statuses = (await Promise.all(guessers.map(guess))).flat()
       const guessed = statuses.filter((status) => status === 422).length
@@ -217,7 +217,7 @@ describe('a code', () => {
     })
   })
 
-  it('scanned by sixty at once, and again, records each once', async () => {
+  it('a code scanned by sixty at once, twice, records each once', async () => {
     const athletes = await many(60)
     /** Retries, because a busy server returns 503. */
     const getIn = async (who: Person) => {
@@ -233,14 +233,14 @@ describe('a code', () => {
     )
   })
 
-  it('of an inactive club is refused', async () => {
+  it('a code of an inactive club is refused', async () => {
     expect((await scan(cast.minor)).status).toBe(200)
     const off = { params: { clubId: cast.club }, body: { status: 'inactive' as const } }
     await call(app, updateClub, off, cast.superAdmin)
     expect(refusalOf(await scan())).toEqual([409, 'clubInactive'])
   })
 
-  it('allows one person ten wrong guesses, then blocks them for a quarter of an hour', async () => {
+  it('allows a person ten wrong guesses, then blocks them for a quarter of an hour', async () => {
     for (let n = 0; n < 10; n++) expect((await checkIn({ code: '000000' })).status).toBe(422)
     expect(refusalOf(await scan())).toEqual([429, 'tooManyCheckIns'])
     expect((await scan(cast.minor)).status).toBe(200)

@@ -28,7 +28,7 @@ const scan = (who?: Person, of = row) => checkIn(shownCode(app, of), who)
 const params = (of = row) => ({ clubId: of.clubId, practiceId: of.id })
 const tap = (state: RegisterState, version: number) => tapAthlete(app, cast, row, { state, version })
 
-describe('the code of a poster', () => {
+describe('a poster’s code', () => {
   const posterOf = async (of = row) =>
     (await call(app, showPoster, { params: params(of) }, cast.headCoach)).body
   const says = async (who?: Person, of = row) => checkIn({ code: (await posterOf(of)).code }, who)
@@ -38,7 +38,7 @@ describe('the code of a poster', () => {
     return line && [line.state, line.version, line.checkedInAt, line.suggestedAt]
   }
 
-  it('is one for a place, however it is written, and another elsewhere and in another club', async () => {
+  it('is equal for a location in any spelling, and differs elsewhere and in another club', async () => {
     const startsAt = hoursFromNow(48)
     const [same, elsewhere] = [
       await aPractice(app, cast.club, { startsAt, place: `${row.place.toUpperCase()} ` }),
@@ -54,7 +54,7 @@ describe('the code of a poster', () => {
     expect(body.code).not.toBe(code)
   })
 
-  it('records nothing: the register says that they say so, since when, and a coach records it', async () => {
+  it('records nothing: the register shows who says they are there, since when, and a coach records it', async () => {
     const said = await says()
     expect([said.status, said.body]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('the code of a poster', () => {
     expect(await suggestionOf(cast.athlete)).toEqual(['present', 1, null, at])
   })
 
-  it('leaves what is recorded, and a check-in counts beside it', async () => {
+  it('keeps recorded entries, and a check-in counts beside it', async () => {
     await tap('absent', 0)
     expect((await says()).body.state).toBe('absent')
     expect((await says(cast.minor)).body.checkedInAt).toBeNull()
@@ -103,7 +103,7 @@ describe('the code of a poster', () => {
     expect(refusalOf(await says(cast.athlete, some))).toEqual([409, 'checkInNotExpected'])
   })
 
-  it('leads to the practice there that expects the asker', async () => {
+  it('finds the practice there that expects the athlete', async () => {
     const startsAt = hoursFromNow(1 / 4)
     const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt, place: row.place })
     expect((await says()).body.practiceId).toBe(row.id)

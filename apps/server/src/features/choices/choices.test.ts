@@ -73,7 +73,7 @@ describe('a practice for squads', () => {
     })
   })
 
-  it('can be set before anybody is in the squad, and asks who joins, until they leave', async () => {
+  it('accepts an empty squad, and asks members who join until they leave', async () => {
     const practice = await plan([squad.id])
     expect(await show(practice, cast.athlete)).toMatchObject({
       audience: 'chosen',
@@ -92,7 +92,7 @@ describe('a practice for squads', () => {
     expect(await asked(practice, cast.athlete)).toBe(false)
   })
 
-  it('asks somebody of two of its squads until they leave the second', async () => {
+  it('asks a member of two of its squads until they leave the second', async () => {
     const other = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.athlete])
     await putInto(app, other, [cast.athlete])
@@ -103,7 +103,7 @@ describe('a practice for squads', () => {
     expect(await asked(practice, cast.athlete)).toBe(false)
   })
 
-  it('keeps in its register who was in the squad when it began', async () => {
+  it('keeps in its register the squad’s members at its start', async () => {
     await putInto(app, squad, [cast.athlete])
     await plan([squad.id], { repeat: twiceAWeek(3) })
     const [past, ...ahead] = (await farOff(app, cast)) as [Practice, Practice, Practice]
@@ -119,7 +119,7 @@ describe('a practice for squads', () => {
     expect(await show(past, cast.headCoach)).toMatchObject({ squads: [{ id: squad.id }] })
   })
 
-  it('asks nobody who left the club and came back, until they are in the squad again', async () => {
+  it('does not ask a member who left the club and came back until they rejoin the squad', async () => {
     await putInto(app, squad, [cast.athlete])
     const practice = await plan([squad.id])
     const { id: memberId } = cast.athlete
@@ -134,7 +134,7 @@ describe('a practice for squads', () => {
     expect(await asked(practice, cast.athlete)).toBe(true)
   })
 
-  it('keeps an archived squad when something else is changed, and takes none that is new to it', async () => {
+  it('keeps an archived squad on other changes, and accepts no new archived one', async () => {
     await putInto(app, squad, [cast.athlete])
     const practice = await plan([squad.id])
     const params = { clubId: cast.club, squadId: squad.id }
@@ -146,7 +146,7 @@ describe('a practice for squads', () => {
     expect([status, body]).toMatchObject([422, { fields: [{ path: 'squadIds', code: 'squadUnknown' }] }])
   })
 
-  it('becomes one for everyone, or for members, and one of those becomes one for squads', async () => {
+  it('can be changed to everyone or members, and back', async () => {
     await putInto(app, squad, [cast.athlete])
     const practice = await plan([squad.id])
     const forAll = (await change(app, cast, practice, {})).body as Practice
@@ -161,7 +161,7 @@ describe('a practice for squads', () => {
     expect(await asked(practice, cast.minor)).toBe(false)
   })
 
-  it('sent again is stored once, and is another one with other squads', async () => {
+  it('is stored once when retried, and conflicts with a request for other squads', async () => {
     const other = await aSquad(app, cast.club)
     const fields = newPractice({ squadIds: [squad.id] })
     expect((await create(app, cast, fields)).status).toBe(201)
@@ -172,7 +172,7 @@ describe('a practice for squads', () => {
   it.each([
     ['another club’s squad', async () => (await aSquad(app, cast.rivalClub)).id],
     ['no squad', async () => cast.athlete.id],
-  ])('is refused for %s, by the field', async (_whose, find) => {
+  ])('is refused at the field for %s', async (_whose, find) => {
     expect((await create(app, cast, { squadIds: [squad.id] })).status).toBe(201)
     const { status, body } = await create(app, cast, { squadIds: [squad.id, await find()] })
     expect([status, body]).toMatchObject([422, { fields: [{ path: 'squadIds', code: 'squadUnknown' }] }])

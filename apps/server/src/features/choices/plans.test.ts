@@ -69,7 +69,7 @@ it.each<[string, () => Promise<unknown>]>([
     'squads that a practice can be for',
     () => queries.filterSquads(db, club, { squadIds: [squadId], before: idOf(7), coachId: someone }),
   ],
-])('%s: from indexes, of these alone', async (_name, run) => {
+])('%s reads indexes, and these rows only', async (_name, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)
   // Sorting one choice's few rows is fine.

@@ -48,7 +48,7 @@ const athletes = (count: number) =>
 const noon = () => `${hoursFromNow(0).slice(0, 10)}T12:00:00.000Z`
 const names = (people: readonly { readonly email: string }[]) => people.map(({ email }) => email).sort()
 
-describe('a coach’s day', () => {
+describe('a coach’s dashboard', () => {
   it('lists today’s practices with answers, and the athletes who have not answered', async () => {
     const practice = await aPractice(app, cast.club, { startsAt: noon(), title: 'Noon row' })
     const [one, two, three, four] = (await athletes(4)) as [Person, Person, Person, Person]
@@ -69,14 +69,14 @@ describe('a coach’s day', () => {
     expect(names(practices[0]?.silent.first ?? [])).toEqual(names([cast.athlete, cast.minor]))
   })
 
-  it('names five of those who have said nothing, and counts the rest', async () => {
+  it('names five athletes without an answer, and counts the rest', async () => {
     await athletes(6)
     await aPractice(app, cast.club, { startsAt: noon() })
     const [practice] = (await day()).practices
     expect([practice?.silent.count, practice?.silent.first.length]).toEqual([8, 5])
   })
 
-  it('has the next practice of the week where there is none today, and nothing later', async () => {
+  it('shows the week’s next practice if there is none today, and nothing later', async () => {
     const inDays = (days: number) => hoursFromNow(days * 24)
     await aPractice(app, cast.club, { startsAt: inDays(9) })
     expect((await day()).practices).toEqual([])
@@ -90,7 +90,7 @@ describe('a coach’s day', () => {
     ])
   })
 
-  it('has registers that were forgotten in two weeks, but for practices that were cancelled or expected nobody', async () => {
+  it('lists registers missing for two weeks, except for cancelled practices and those that expected no one', async () => {
     await aHeldPractice(app, cast.club, daysAgo(15))
     await aHeldPractice(app, cast.club, daysAgo(4), [[cast.athlete, 'absent']])
     await aHeldPractice(app, cast.club, daysAgo(3), [], { cancelledAt: daysAgo(4) })
@@ -102,7 +102,7 @@ describe('a coach’s day', () => {
     })
   })
 
-  it('has who is away this week, without saying why', async () => {
+  it('lists members who are away this week, without reasons', async () => {
     const { day: today } = await aPractice(app, cast.club, { startsAt: noon() })
     const inDays = (days: number) => hoursFromNow(days * 24).slice(0, 10)
     await anAbsence(app, cast.athlete, { first: inDays(6), last: inDays(20), reason: 'Surgery' })
@@ -120,7 +120,7 @@ describe('a coach’s day', () => {
     expect(JSON.stringify(away)).not.toContain('Surgery')
   })
 
-  it('has the lowest attendance of 30 days, of who missed something in three registers or more', async () => {
+  it('lists the lowest attendance of 30 days, of members who missed one of at least three registers', async () => {
     const [often] = (await athletes(1)) as [Person]
     for (const ago of [2, 3, 4]) {
       await aHeldPractice(app, cast.club, daysAgo(ago), [
@@ -138,7 +138,7 @@ describe('a coach’s day', () => {
     ])
   })
 
-  it('has damage of the last two weeks that is not mended, the newest first, for admins', async () => {
+  it('lists unrepaired damage of the last two weeks, newest first, for admins', async () => {
     const boat = await aBoat(app, cast.club, { name: 'Heron' })
     const of = { clubId: cast.club, boatId: boat.id, reportedBy: cast.athlete.id }
     const older = await aDamage(app, of, { createdAt: daysAgo(13), what: 'Loose rigger' })
@@ -156,7 +156,7 @@ describe('a coach’s day', () => {
     })
   })
 
-  it('has how many invitations of athletes end within two days', async () => {
+  it('counts athletes’ invites that expire within two days', async () => {
     expect((await day()).invites).toEqual({ count: 0, nextEnd: null })
     const ends = [hoursFromNow(-1), hoursFromNow(30), hoursFromNow(47), hoursFromNow(49)]
     for (const [n, expiresAt] of ends.entries()) await invited(`new-${n}@example.org`, { expiresAt })
@@ -165,7 +165,7 @@ describe('a coach’s day', () => {
     expect((await day()).invites).toEqual({ count: 2, nextEnd: ends[1] })
   })
 
-  it('can’t be answered in a club that became inactive', async () => {
+  it('is refused in an inactive club', async () => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(30) })
     await app.database.db
       .updateTable('clubs')
@@ -176,7 +176,7 @@ describe('a coach’s day', () => {
   })
 })
 
-describe('the day of a squad’s coach', () => {
+describe('a squad coach’s dashboard', () => {
   let own: Row<'squads'>
   let coach: Person
   const ofSquads = async (
@@ -193,7 +193,7 @@ describe('the day of a squad’s coach', () => {
     await putInto(app, own, [cast.athlete])
   })
 
-  it('has the practices of their squads, with what those said whom these ask, and nothing that is the whole club’s', async () => {
+  it('shows their squads’ practices with the answers of asked members, and nothing about the whole club', async () => {
     await athletes(3)
     await aPractice(app, cast.club, { startsAt: noon(), title: 'For everyone' })
     await aChosenPractice(app, cast.club, [cast.athlete], { startsAt: noon() })
@@ -220,7 +220,7 @@ describe('the day of a squad’s coach', () => {
     expect((await day()).practices).toHaveLength(3)
   })
 
-  it('has none of squads that they don’t coach, train in, or that have ended, nor of one beside another’s', async () => {
+  it('omits squads that they do not coach, train in or that are archived, and practices shared with another’s squad', async () => {
     const neighbours = await aSquad(app, cast.club)
     const trained = await aSquad(app, cast.club)
     await putInto(app, trained, [coach])
@@ -234,14 +234,14 @@ describe('the day of a squad’s coach', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('has their next one, however many others come before it', async () => {
+  it('shows their next practice, however many others come before', async () => {
     for (let n = 0; n < 25; n++) await aPractice(app, cast.club, { startsAt: hoursFromNow(24 + n / 10) })
     const practice = await ofSquads([own], { startsAt: hoursFromNow(72) })
     expect(await shown()).toEqual([practice.id])
     expect((await day()).practices[0]?.id).not.toBe(practice.id)
   })
 
-  it('has the registers of their squads that were forgotten, however many others were', async () => {
+  it('lists their squads’ missing registers, however many others are missing', async () => {
     for (let n = 0; n < 32; n++) await aHeldPractice(app, cast.club, daysAgo(1, n % 20))
     await ofSquads([await aSquad(app, cast.club)], { startsAt: daysAgo(2) })
     await ofSquads([own], { startsAt: daysAgo(15) })
@@ -251,7 +251,7 @@ describe('the day of a squad’s coach', () => {
     expect(await forgottenOf()).toEqual([])
   })
 
-  it('is nobody’s who coaches no squad, from the moment on when they don’t', async () => {
+  it('is refused as soon as they coach no squad', async () => {
     const ask = (who: Person) => call(app, showClubDay, { params: { clubId: cast.club } }, who)
     expect((await ask(coach)).status).toBe(200)
     expect((await ask(cast.athlete)).status).toBe(403)

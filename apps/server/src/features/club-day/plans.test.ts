@@ -83,7 +83,7 @@ function contextOf(role: 'admin' | 'athlete'): ClubContext {
   return clubContext(db, NOW, { id: COACH, clubId: CLUB, role })
 }
 
-it('the coach of the filled club has practices and registers of theirs, and the admin has more', async () => {
+it('the coach of the filled club has practices and registers, and the admin has more', async () => {
   const [coach, admin] = [await showDay(contextOf('athlete')), await showDay(contextOf('admin'))]
   expect(coach.forgotten.count).toBeGreaterThan(0)
   expect(admin.forgotten.count).toBeGreaterThan(coach.forgotten.count)
@@ -95,7 +95,7 @@ it.each([
   ['the day', () => showDay(contextOf('athlete')), 14],
   ['what is over', () => listPast(contextOf('athlete'), { limit: 10 }), 2],
 ] as const)(
-  'of a squad’s coach %s is read from indexes, in a fixed number of queries',
+  'a squad coach’s %s is read from indexes, in a fixed number of queries',
   async (_what, run, most) => {
     const sent = await plans(run)
     // Sorting a week's rows and a club's members is fine.

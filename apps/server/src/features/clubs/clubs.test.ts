@@ -31,7 +31,7 @@ const change = (body: { name?: string; status?: 'active' | 'inactive' }, clubId 
   call(app, updateClub, { params: { clubId }, body }, asSuper())
 const logOf = (clubId: string) => actionsOn(app.database.db, { clubId })
 
-describe('the clubs as a table', () => {
+describe('the table of clubs', () => {
   const hour = (ago: number) => new Date(currentTimeMs() - ago * 3_600_000).toISOString()
   const overviewOf = async (clubId: string) => {
     let cursor: string | undefined
@@ -45,7 +45,7 @@ describe('the clubs as a table', () => {
     }
   }
 
-  it('count the members of each by role', async () => {
+  it('counts the members of each by role', async () => {
     const name = `Table ${newId()}`
     const { body: fresh } = await create(name)
     expect(await overviewOf(fresh.id)).toEqual({
@@ -64,7 +64,7 @@ describe('the clubs as a table', () => {
     expect(await overviewOf(fresh.id)).toMatchObject({ admins: 1, athletes: 2 })
   })
 
-  it('say when the last practice began that took place, and no later one', async () => {
+  it('shows the start of the last practice that took place', async () => {
     const { body: fresh } = await create(`Table ${newId()}`)
     const [long, last] = [hour(72), hour(24)]
     for (const startsAt of [long, last, hour(-24)]) await aPractice(app, fresh.id, { startsAt })
@@ -75,7 +75,7 @@ describe('the clubs as a table', () => {
 })
 
 describe('creating a club', () => {
-  it('makes it active, in the creator’s time zone, and says so in the log', async () => {
+  it('makes it active, in the creator’s time zone, and is logged', async () => {
     const name = `  Riverside ${newId()} `
     const { status, body } = await call(
       app,
@@ -100,7 +100,7 @@ describe('creating a club', () => {
     expect(await logOf(body.id)).toEqual([['clubCreated', cast.superAdmin.id]])
   })
 
-  it('stores the same one once, and refuses another under its id', async () => {
+  it('is idempotent, and refuses another club with its id', async () => {
     const [id, name] = [newId(), `Twice ${newId()}`]
     const answers = [await create(name, id), await create(name, id), await create(`Other ${name}`, id)]
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 409])
@@ -108,14 +108,14 @@ describe('creating a club', () => {
   })
 
   it.each(['', '   ', '\u0000', 'x'.repeat(101), 'ﷺ'.repeat(100)])(
-    'refuses the name %.12j by the field',
+    'shows the error at the field for the name %.12j',
     async (name) => {
       const { status, body } = await create(name)
       expect([status, body.fields?.[0]?.path]).toEqual([422, 'name'])
     },
   )
 
-  it('gives a name to one of fifty who want it at once, in any case and Unicode form (R6)', async () => {
+  it('gives a name to one of fifty concurrent requests, in any case and Unicode form (R6)', async () => {
     const unique = newId()
     const forms = [`FC Ärger ${unique}`, `fc a\u0308rger ${unique}`]
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => create(forms[n % 2] as string)))
@@ -130,7 +130,7 @@ describe('creating a club', () => {
 })
 
 describe('changing a club', () => {
-  it('renames it, to another form of its own name too, but not to another club’s', async () => {
+  it('accepts another form of its own name, but not another club’s name', async () => {
     const name = `Boat Club ${newId()}`
     expect((await change({ name })).body).toMatchObject({ name, nameLower: name.toLowerCase() })
     expect((await change({ name: name.toUpperCase() })).body).toMatchObject({ name: name.toUpperCase() })
@@ -143,7 +143,7 @@ describe('changing a club', () => {
     expect((await logOf(cast.club)).map(([action]) => action)).toEqual(['clubRenamed', 'clubRenamed'])
   })
 
-  it('gives a name to one of two clubs that are renamed to it at once (R6)', async () => {
+  it('gives a name to one of two clubs renamed at once (R6)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Both ${newId()}`
       const answers = await Promise.all([
@@ -154,7 +154,7 @@ describe('changing a club', () => {
     }
   })
 
-  it('switches it off and on, and logs what changed only', async () => {
+  it('deactivates and reactivates it, and logs actual changes only', async () => {
     const before = (await call(app, showClub, { params: params() }, asSuper())).body
     expect((await change({ status: 'inactive' })).body.status).toBe('inactive')
     expect((await change({ status: 'inactive' })).body.status).toBe('inactive')
@@ -164,11 +164,11 @@ describe('changing a club', () => {
     expect((await logOf(cast.club)).map(([action]) => action)).toEqual(['clubDeactivated', 'clubActivated'])
   })
 
-  it('finds nothing under an id that no club has', async () => {
+  it('returns “not found” for an unknown id', async () => {
     expect((await change({ status: 'inactive' }, newId())).status).toBe(404)
   })
 
-  it('changes nothing by keys that are not offered (A6)', async () => {
+  it('ignores other fields (A6)', async () => {
     const body = { status: 'active', nameLower: 'x', createdAt: 'x', version: 9, id: newId() } as never
     const { body: after } = await change(body)
     expect(after).toMatchObject({ id: cast.club, version: 1 })
@@ -176,7 +176,7 @@ describe('changing a club', () => {
   })
 })
 
-describe('the configuration of a club', () => {
+describe('the settings of a club', () => {
   const settings = (body: object, who = cast.headCoach) =>
     call(
       app,
@@ -185,7 +185,7 @@ describe('the configuration of a club', () => {
       { cookie: who.cookie },
     )
 
-  it('is changed by its admin, with the current version only', async () => {
+  it('are changed by its admin, at the current version only', async () => {
     const wanted = { timeZone: 'Europe/Athens', seasonStart: '09-01', answerDeadline: 12, reminder: null }
     const { status, body } = await settings({ version: 1, ...wanted, namesShownTo: 'admins' })
     expect([status, body]).toEqual([
@@ -205,12 +205,12 @@ describe('the configuration of a club', () => {
     ['seasonStart', '02-29'],
     ['namesShownTo', 'everyone'],
     ['rankingsShownTo', 'everyone'],
-  ])('refuses %s %s by the field', async (field, value) => {
+  ])('show the error at the field for %s %s', async (field, value) => {
     const { status, body } = await settings({ version: 1, [field]: value })
     expect([status, body.fields?.[0]?.path]).toEqual([422, field])
   })
 
-  it('refuses a reminder that is not before the last answer, with what is stored and what is sent', async () => {
+  it('refuse a reminder at or after the answer deadline, stored or sent', async () => {
     const refused = async (body: object) => {
       const { status, body: said } = await settings({ version: 2, ...body })
       return [status, said.fields]
@@ -224,13 +224,13 @@ describe('the configuration of a club', () => {
     expect((await settings({ version: 3, answerDeadline: 24, reminder: 25 })).status).toBe(200)
   })
 
-  it('lets an earlier wrong pair stand while something else is changed', async () => {
+  it('keep an earlier invalid pair while another setting changes', async () => {
     const { db } = app.database
     await db.updateTable('clubs').set({ answerDeadline: 48 }).where('id', '=', cast.club).execute()
     expect((await settings({ version: 1, namesShownTo: 'admins' })).status).toBe(200)
   })
 
-  it('does not change while the club is inactive (A5)', async () => {
+  it('do not change while the club is inactive (A5)', async () => {
     expect((await settings({ version: 1, reminder: 48 })).status).toBe(200)
     await change({ status: 'inactive' })
     const refused = await settings({ version: 2, reminder: 24 })
@@ -239,7 +239,7 @@ describe('the configuration of a club', () => {
 })
 
 describe('the list of clubs', () => {
-  it('is by name, page by page, and searched word by word without accents', async () => {
+  it('is sorted by name, paged, and searched word by word without accents', async () => {
     const mark = newId()
     for (const name of ['Züri', 'Aare', 'Ouse']) await create(`${name} ${mark}`)
     await create('Elsewhere')
@@ -256,7 +256,7 @@ describe('the list of clubs', () => {
     expect((await list({ name: `nobody ${mark}` })).body.items).toEqual([])
   })
 
-  it('is counted with the members by role', async () => {
+  it('counts members by role', async () => {
     const count = async () => (await call(app, countClubs, {}, asSuper())).body
     const before = await count()
     await aCast(app)

@@ -37,14 +37,14 @@ const join = async (person: Person) => {
 const change = (person: Person, body: object) =>
   call(app, updateProfile, { params: { uid: person.id }, body: { version: 1, ...body } }, person)
 
-describe('who joins has the club’s sport and season', () => {
-  it('by an invitation in hand', async () => {
+describe('a new member gets the club’s sport and season', () => {
+  it('by an opened invite', async () => {
     expect(await profileOf(cast.pending)).toEqual(['canoeKayak', '01-01'])
     await join(cast.pending)
     expect(await profileOf(cast.pending)).toEqual(['rowing', '10-01'])
   })
 
-  it('by signing in with an address that was invited, and staying', async () => {
+  it('by signing in with an invited address, and accepting', async () => {
     const email = freshEmail()
     await anInvite(app, { clubId: cast.club, email })
     const cookie = await signIn(app, (await arriveByLink(app, email)).user.id)
@@ -52,7 +52,7 @@ describe('who joins has the club’s sport and season', () => {
     expect(await profileOf({ cookie })).toEqual(['rowing', '10-01'])
   })
 
-  it('with one tap in the mail, which makes the account', async () => {
+  it('by a tap in the mail, which creates the account', async () => {
     const email = freshEmail()
     await call(app, createInvite, { params: params(), body: { email, role: 'athlete' } }, cast.headCoach)
     const { searchParams } = await linkMailedTo(app, email, { page: '/auth-callback', count: 1 })
@@ -61,13 +61,13 @@ describe('who joins has the club’s sport and season', () => {
     expect(await profileOf({ cookie: cookieOf(made) })).toEqual(['rowing', '10-01'])
   })
 
-  it('as one of its admins', async () => {
+  it('as an admin', async () => {
     expect(await profileOf(cast.headCoach)).toEqual(['rowing', '10-01'])
   })
 })
 
-describe('a sport of one’s own', () => {
-  it('stays when its person joins, whatever the club’s is, the usual one too', async () => {
+describe('a member’s own sport', () => {
+  it('stays when they join, whatever the club’s is, even if it is the default', async () => {
     for (const sport of ['sup', 'canoeKayak'] as const) {
       const person = await aPerson(app)
       await change(person, { sport })
@@ -76,7 +76,7 @@ describe('a sport of one’s own', () => {
     }
   })
 
-  it('is changed in the settings by a member, and by no other setting', async () => {
+  it('is changed by the member’s settings, and by no other setting', async () => {
     await change(cast.athlete, { firstName: 'Mirjam' })
     await setClub({ sport: 'vaa' })
     expect((await profileOf(cast.athlete))[0]).toBe('vaa')
@@ -86,15 +86,15 @@ describe('a sport of one’s own', () => {
     expect((await profileOf(cast.athlete))[0]).toBe('dragonBoat')
   })
 
-  it('counts where the club has said none', async () => {
+  it('applies if the club has none', async () => {
     await setClub({ sport: null })
     expect((await profileOf(cast.athlete))[0]).toBe('canoeKayak')
   })
 })
 
-describe('a club', () => {
+describe('a club’s sport', () => {
   const asSuper = () => cast.superAdmin
-  it('is created with a sport, the usual one unless another is chosen', async () => {
+  it('is set at creation, by default the usual one', async () => {
     for (const [own, sport] of [
       [{}, 'canoeKayak'],
       [{ sport: 'rowing' as const }, 'rowing'],
@@ -108,7 +108,7 @@ describe('a club', () => {
     }
   })
 
-  it('has its sport changed by its admins', async () => {
+  it('is changed by its admins', async () => {
     const body = { version: 1, sport: 'coastalRowing' as const }
     expect((await call(app, updateClubSettings, { params: params(), body }, cast.headCoach)).status).toBe(200)
     expect((await profileOf(cast.minor))[0]).toBe('coastalRowing')
@@ -125,7 +125,7 @@ describe('the season', () => {
     return [records.body.seasonStart, progress.body.first].map((day) => day.slice(5))
   }
 
-  it('is one on all screens: the club’s for its members, one’s own for others', async () => {
+  it('is equal on all screens: the club’s for members, their own for others', async () => {
     await app.database.db.updateTable('users').set({ seasonStart: '05-01' }).execute()
     expect(await firstDays(cast.athlete)).toEqual(['10-01', '10-01'])
     const member = { ...params(), memberId: cast.athlete.id }

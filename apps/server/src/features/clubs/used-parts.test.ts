@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 const params = () => ({ clubId: cast.club })
 
-it('a new club starts with no part beyond practices', async () => {
+it('a new club starts with practices only', async () => {
   const body = { id: newId(), name: `Club ${newId()}` }
   const { status, body: club } = await call(app, createClub, { body }, cast.superAdmin)
   expect(status).toBe(201)
   expect(club).toMatchObject(usingAll(false))
 })
 
-it('a part is turned off by an admin for everyone, and on again; nothing of it is deleted', async () => {
+it('an admin turns a part off and on for everyone, without deleting anything', async () => {
   await app.database.db.updateTable('clubs').set(usingAll(true)).where('id', '=', cast.club).execute()
   const turn = async (usesBoats: boolean) => {
     const { version } = (await call(app, showClub, { params: params() }, cast.headCoach)).body
@@ -36,12 +36,12 @@ it('a part is turned off by an admin for everyone, and on again; nothing of it i
   expect((await meOf(app, cast.athlete.cookie)).uses).toEqual(usingAll(true))
 })
 
-it('an athlete turns nothing off', async () => {
+it('an athlete can’t turn a part off', async () => {
   const { version } = (await call(app, showClub, { params: params() }, cast.headCoach)).body
   const body = { version, usesPlan: false }
   expect((await call(app, updateClubSettings, { params: params(), body }, cast.athlete)).status).toBe(403)
 })
 
-it('without a club everything is offered', async () => {
+it('all parts are offered without a club', async () => {
   expect((await meOf(app, cast.pending.cookie)).uses).toEqual(usingAll(true))
 })

@@ -61,7 +61,7 @@ async function moves() {
 
 describe('a session’s comments', () => {
   it.each(['everything', 'figures'] as const)(
-    'are written and read by athlete and coaches where the athlete shares %s',
+    'are written and read by athlete and coaches if the athlete shares %s',
     async (choice) => {
       await shares(choice)
       expect((await write('Felt heavy')).status).toBe(201)
@@ -79,7 +79,7 @@ describe('a session’s comments', () => {
     },
   )
 
-  it('are read by all admins and the squad’s coaches alike: no two have a channel of their own', async () => {
+  it('are read by all admins and the squad’s coaches alike, without private channels', async () => {
     await shares('everything')
     await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
     await coach('Between us', cast.minor)
@@ -99,7 +99,7 @@ describe('a session’s comments', () => {
     expect(words(await read({ limit: 2, cursor: first.nextCursor }))).toEqual(['1'])
   })
 
-  it('are posted once, however often they are sent', async () => {
+  it('are posted once when retried', async () => {
     await shares('everything')
     const id = newId()
     expect((await coach('Well rowed', cast.headCoach, id)).status).toBe(201)
@@ -110,7 +110,7 @@ describe('a session’s comments', () => {
     expect(await unread()).toEqual([[sessionId, 1]])
   })
 
-  it('are 500 at most', async () => {
+  it('are limited to 500', async () => {
     for (let n = 1; n < MOST_COMMENTS; n += 1) await aComment(app, cast.athlete, { sessionId })
     const id = newId()
     expect((await write('The last', id)).status).toBe(201)
@@ -118,7 +118,7 @@ describe('a session’s comments', () => {
     expect((await write('The last', id)).status).toBe(200)
   })
 
-  it('come along when their session is joined into another', async () => {
+  it('move with their session when it is joined into another', async () => {
     await shares('everything')
     await coach('Before')
     const goes = sessionId
@@ -132,7 +132,7 @@ describe('a session’s comments', () => {
     expect(await unread()).toEqual([[id, 1]])
   })
 
-  it('are gone with a deleted session', async () => {
+  it('are hidden with a deleted session', async () => {
     await shares('everything')
     await coach('Well rowed')
     const deletion = { params: own(), body: { version: 1 } }
@@ -143,7 +143,7 @@ describe('a session’s comments', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('a comment’s author', () => {
   const change = (id: string, version: number, who: Person, params = place()) =>
     call(
       app,
@@ -161,7 +161,7 @@ describe('whose it is', () => {
   const restore = (id: string, who: Person) =>
     call(app, contracts.restoreSharedComment, { params: { ...place(), commentId: id } }, who)
 
-  it('the writer edits it, unless it was changed since', async () => {
+  it('edits it, unless it is stale', async () => {
     await shares('everything')
     const { id } = (await coach('First')).body
     expect((await change(id, 1, cast.headCoach)).body).toMatchObject({ text: 'Changed', version: 2 })
@@ -169,7 +169,7 @@ describe('whose it is', () => {
     expect(stale).toMatchObject({ code: 'stale', current: { text: 'Changed', version: 2 } })
   })
 
-  it('the writer deletes it, and its place says so; its words can come back', async () => {
+  it('deletes it, which leaves a placeholder, and can restore the text', async () => {
     await shares('everything')
     const { id } = (await coach('Too harsh')).body
     expect(await unread()).toEqual([[sessionId, 1]])
@@ -184,7 +184,7 @@ describe('whose it is', () => {
     expect((await restore(id, cast.headCoach)).status).toBe(404)
   })
 
-  it('nobody else changes it: no admin, no other coach, and not the athlete', async () => {
+  it('is the only one who changes it: no admin, no other coach, and not the athlete', async () => {
     await shares('everything')
     await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
     const { id } = (await coach('Mine', cast.minor)).body
@@ -199,7 +199,7 @@ describe('whose it is', () => {
     expect((await change(id, 1, cast.minor)).status).toBe(200)
   })
 
-  it('the words of a deleted account are gone, and the place stays', async () => {
+  it('leaves placeholders when the account is deleted', async () => {
     await shares('everything')
     await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
     await coach('A secret', cast.minor)
@@ -214,8 +214,8 @@ describe('whose it is', () => {
   })
 })
 
-describe('who sees them', () => {
-  it('is nobody but the athlete from the next request on, once consent is withdrawn', async () => {
+describe('a comment’s readers', () => {
+  it('are reduced to the athlete from the next request on, once consent is withdrawn', async () => {
     await shares('everything')
     const { id } = (await coach('Before')).body
     const of = { params: { ...place(), commentId: id } }
@@ -245,7 +245,7 @@ describe('who sees them', () => {
     expect(words((await coachReads()).body)).toEqual(['Before'])
   })
 
-  it('is the athlete alone of what they wrote while nobody saw the session', async () => {
+  it('exclude coaches from comments written while the session was not shared', async () => {
     expect((await write('To myself')).body.clubName).toBe(null)
     expect((await read()).readers).toEqual([])
     await shares('everything')
@@ -255,7 +255,7 @@ describe('who sees them', () => {
     expect(words(await read())).toEqual(['To you', 'To myself'])
   })
 
-  it('ends with the club: the next one reads nothing of it, and the athlete keeps it', async () => {
+  it('end with the club: the next one reads none, and the athlete keeps them', async () => {
     await shares('everything')
     await write('To Lakeside')
     const { id } = (await coach('From Lakeside')).body
@@ -274,7 +274,7 @@ describe('who sees them', () => {
     expect(words(await read())).toEqual(['From the rivals', 'From Lakeside', 'To Lakeside'])
   })
 
-  it('is nobody without the athlete or a squad of theirs, nor the super admin', async () => {
+  it('exclude coaches of neither the athlete nor their squads, and the super admin', async () => {
     await shares('everything')
     await aCoachedSquad(app, cast.club, cast.minor)
     for (const [who, status] of [
@@ -290,8 +290,8 @@ describe('who sees them', () => {
   })
 })
 
-describe('what the athlete has not seen', () => {
-  it('is what coaches wrote, until it was seen up to a moment', async () => {
+describe('the athlete’s unread comments', () => {
+  it('are those that coaches wrote, until read up to an instant', async () => {
     await shares('everything')
     await write('My own')
     const { createdAt: first } = (await coach('One')).body

@@ -64,7 +64,7 @@ const later = (moment: Date | null, hours: number) =>
   new Date((moment?.getTime() ?? Number.NaN) + hours * 3_600_000)
 
 describe('the daily mail of comments', () => {
-  it('is due in the evening of everybody who reads a comment, and not of its writer', async () => {
+  it('is due in the evening for all readers of a comment, but not its author', async () => {
     await write()
     expect(await dueOf(cast.athlete)).toBeNull()
     for (const reader of [cast.headCoach, cast.minor])
@@ -74,7 +74,7 @@ describe('the daily mail of comments', () => {
     expect(await dueOf(cast.rivalCoach)).toBeNull()
   })
 
-  it('is written once, however many comments and servers there are, and once a day', async () => {
+  it('is sent once, however many comments and servers there are, and once a day', async () => {
     await write('One')
     await write('Two')
     const due = await dueOf(cast.headCoach)
@@ -93,7 +93,7 @@ describe('the daily mail of comments', () => {
     expect(await run(later(due, 24))).toBe(1)
   })
 
-  it('waits for the next evening where it was held up until the night', async () => {
+  it('waits for the next evening if it was delayed until the night', async () => {
     await write()
     const due = await dueOf(cast.headCoach)
     expect(await run(later(due, 8))).toBe(0)
@@ -123,7 +123,7 @@ describe('the daily mail of comments', () => {
     ])
   })
 
-  it('says how many there are when it is sent, of what its reader sees then', async () => {
+  it('counts the comments that the reader sees when it is sent', async () => {
     await write('One')
     await coach('Two', cast.minor)
     expect(await countFor(cast.headCoach)).toBe(2)
@@ -145,7 +145,7 @@ describe('the daily mail of comments', () => {
     expect(await make(cast.headCoach)).toBeNull()
   })
 
-  it('has none of the words, and a link by which it is turned off alone', async () => {
+  it('contains no text of comments, and a link that turns off this mail only', async () => {
     await coach('A secret word')
     await run(later(await dueOf(cast.athlete), 0))
     // On the server's clock, the evening is still ahead.

@@ -53,11 +53,11 @@ it.each<[string, () => Promise<unknown>]>([
   ['whose mails are due', () => mailQueries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
   ['who has no mail due', () => mailQueries.readersWithoutMail(db, [idOf(7), idOf(8)])],
   ['taking marks away', () => queries.markRead(db, own, '2026-01-02T00:00:00.000Z')],
-])('comments come straight from an index: %s', async (_, run) => {
+])('comments use their index only: %s', async (_, run) => {
   expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
 })
 
-it('what somebody has not seen is counted from their marks', async () => {
+it('unread comments are counted from the marks', async () => {
   const run = async () => {
     await queries.unreadSessions(db, athlete, 50)
     await unreadQueries.markedAthletes(db, reader)
@@ -68,7 +68,7 @@ it('what somebody has not seen is counted from their marks', async () => {
   expect(steps.filter(isSlowStep).filter((step) => !isSortOfFew(step))).toEqual([])
 })
 
-it('what a deleted writer wrote, and what was deleted a month ago, is found by an index', async () => {
+it('comments of deleted authors, and those deleted a month ago, are found by index', async () => {
   const run = async () => {
     await db
       .selectFrom('comments')

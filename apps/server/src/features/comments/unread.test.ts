@@ -47,7 +47,7 @@ const read = (who: Person, upTo = new Date(currentTimeMs() + 60_000).toISOString
 const looks = async () => (await call(app, listLooks, { query: {} }, cast.athlete)).body.items
 
 describe('the unread list of a coach', () => {
-  it('is what the athlete and other coaches wrote, for each coach until they have seen it', async () => {
+  it('contains comments of athlete and other coaches, for each coach until read', async () => {
     await write()
     await coach(cast.headCoach)
     expect(await athletes(cast.headCoach)).toEqual([[cast.athlete.id, 1]])
@@ -59,7 +59,7 @@ describe('the unread list of a coach', () => {
     expect(await athletes(cast.headCoach)).toEqual([[cast.athlete.id, 1]])
   })
 
-  it('is marked once, however often it is sent, and seen up to a moment', async () => {
+  it('is marked once when retried, and read up to an instant', async () => {
     const id = newId()
     await write('One', id)
     await write('One', id)
@@ -74,7 +74,7 @@ describe('the unread list of a coach', () => {
     expect(await athletes(cast.minor)).toEqual([[cast.athlete.id, 1]])
   })
 
-  it('is named by the athlete alone, which is no look; their sessions are one', async () => {
+  it('lists athletes without recording a profile view; listing their sessions records one', async () => {
     await write()
     await athletes(cast.headCoach)
     expect(await looks()).toEqual([])
@@ -82,7 +82,7 @@ describe('the unread list of a coach', () => {
     expect(await looks()).toMatchObject([{ kind: 'sessions' }])
   })
 
-  it('is gone at the next request once consent is withdrawn, and there again when it is given', async () => {
+  it('is emptied from the next request on by withdrawn consent, and restored with it', async () => {
     await write()
     expect(await athletes(cast.minor)).toHaveLength(1)
     await shares('nothing')
@@ -116,7 +116,7 @@ describe('the unread list of a coach', () => {
     expect((await listOf(cast.minor)).status).toBe(403)
   })
 
-  it('is not what nobody but the athlete reads, nor what was deleted', async () => {
+  it('omits comments that only the athlete reads, and deleted ones', async () => {
     await shares('nothing')
     await write('To myself')
     await shares('everything')
@@ -128,7 +128,7 @@ describe('the unread list of a coach', () => {
     expect([await athletes(cast.headCoach), await sessions(cast.headCoach)]).toEqual([[], []])
   })
 
-  it('is nothing of another squad’s athlete, nor of another club’s', async () => {
+  it('omits athletes of another squad and another club', async () => {
     await write()
     const { id, sessionId: other } = await aComment(app, cast.headCoach, { clubId: cast.club })
     await app.database.db
@@ -154,7 +154,7 @@ describe('the unread list of a coach', () => {
     expect((await call(app, contracts.readSharedComments, reading, cast.minor)).status).toBe(404)
   })
 
-  it('comes along when its session is joined into another', async () => {
+  it('moves with the session when it is joined into another', async () => {
     await write()
     const { id } = await aTrainingSession(app, cast.athlete, { date: '2026-03-02' })
     const join = { params: { id }, body: { sessionId, version: 1, otherVersion: 1, choices: {} } }

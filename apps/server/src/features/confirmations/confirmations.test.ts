@@ -51,7 +51,7 @@ async function openMailedLink(): Promise<string> {
 }
 
 describe('the confirmation mail', () => {
-  it('counts in a session of its account', async () => {
+  it('is accepted in a session of its account', async () => {
     const { id } = (await me(cookie)).user
     expect(await isConfirmed()).toBe(false)
     const answer = await confirm({ token: await mailedToken() }, cookie)
@@ -60,13 +60,13 @@ describe('the confirmation mail', () => {
     expect(await actionsAbout(app.database.db, id)).toContain('emailConfirmed')
   })
 
-  it('counts with the account’s password, and signs in', async () => {
+  it('is accepted with the account’s password, and signs in', async () => {
     const answer = await confirm({ token: await mailedToken(), password: PASSWORD })
     expect(answer.status).toBe(204)
     expect((await me(cookieOf(answer))).user).toMatchObject({ email, emailVerified: true, role: 'pending' })
   })
 
-  it('accepts no invitation before the second factor was shown, and then does (B13)', async () => {
+  it('accepts invites only after the second factor (B13)', async () => {
     const { db } = app.database
     const { id } = (await me(cookie)).user
     const clubId = await insertClub(db, 'Riverside', currentTime())
@@ -96,7 +96,7 @@ describe('the confirmation mail', () => {
     expect((await confirm({ token, password: PASSWORD })).status).toBe(204)
   })
 
-  it('does not serve to guess a password: tries are counted as those of signing in (B8)', async () => {
+  it('does not help to guess a password: attempts count as sign-ins (B8)', async () => {
     const token = await mailedToken()
     for (let n = 0; n < 10; n += 1)
       expect((await confirm({ token, password: `guess number ${n}` })).status).toBe(422)
@@ -115,7 +115,7 @@ describe('the confirmation mail', () => {
       expect((await confirm(dead)).body.code).toBe('deadConfirmation')
   })
 
-  it('confirms, and does nothing else: no other mail’s token does in its place', async () => {
+  it('only confirms, and no other mail’s token can replace it', async () => {
     const token = await mailedToken()
     const reset = await call(app, resetPassword, { body: { token, password: 'the owner’s own words' } })
     expect(reset.body.code).toBe('deadResetLink')
@@ -131,7 +131,7 @@ describe('the confirmation mail', () => {
     expect((await confirm({ token }, cookie)).status).toBe(204)
   })
 
-  it('confirms once of fifty at once', async () => {
+  it('confirms once of fifty concurrent requests', async () => {
     const { id } = (await me(cookie)).user
     const token = await mailedToken()
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm({ token }, cookie)))
@@ -141,7 +141,7 @@ describe('the confirmation mail', () => {
     ).toHaveLength(1)
   })
 
-  it('can be sent again, three mails in all, and not once it was used (B5)', async () => {
+  it('can be requested again, three mails in all, until it is used (B5)', async () => {
     const again = async () => (await call(app, requestConfirmation, {}, { cookie })).status
     expect([await again(), await again(), await again(), await again()]).toEqual([202, 202, 429, 429])
     await waitFor(async () => (await mailsTo(app, email)).length === 3 || undefined)
@@ -159,7 +159,7 @@ describe('the confirmation mail', () => {
 })
 
 describe('a person who registered with another person’s address', () => {
-  it('is out when its owner opens a mailed link, and the owner reads of it once (B10)', async () => {
+  it('loses access when its owner opens a mailed link, and the owner gets one mail (B10)', async () => {
     expect((await signIn()).status).toBe(204)
     const { id } = (await me(cookie)).user
     const owner = await openMailedLink()
@@ -191,7 +191,7 @@ describe('a person who registered with another person’s address', () => {
     })
   })
 
-  it('is out when its owner resets the password (B10)', async () => {
+  it('loses access when its owner resets the password (B10)', async () => {
     await call(app, requestPasswordReset, { body: { email } })
     const token = tokenOf(await linkMailedTo(app, email, { page: '/reset-password' }))
     const answer = await call(app, resetPassword, { body: { token, password: 'the owner’s own words' } })
@@ -201,7 +201,7 @@ describe('a person who registered with another person’s address', () => {
     expect((await me(cookieOf(answer))).user).toMatchObject({ emailVerified: true })
   })
 
-  it('is out also when signing in at that very moment (B10)', async () => {
+  it('loses access even when signing in at that moment (B10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       await app.database.db.deleteFrom('throttles').execute()
       email = freshEmail()

@@ -46,8 +46,8 @@ const written = async (who: Person) => {
   return entries.map(({ action }) => action)
 }
 
-describe('what an athlete shares', () => {
-  it('is nothing, and not answered, until they say otherwise', async () => {
+describe('an athlete’s consent', () => {
+  it('shares nothing, and is unanswered, by default', async () => {
     expect((await show(cast.athlete)).items).toEqual([
       { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null },
       { kind: 'wellness', choice: 'nothing', from: null, version: 0, changedAt: null },
@@ -55,7 +55,7 @@ describe('what an athlete shares', () => {
     expect((await show(await aPerson(app))).items).toEqual([])
   })
 
-  it('is what they say, for all that is stored or from a day on, and the log has each change', async () => {
+  it('covers all data or data from a day on, with each change in the log', async () => {
     const shared = await change({ version: 0, choice: 'everything' })
     expect([shared.status, shared.body]).toEqual([
       200,
@@ -96,12 +96,12 @@ describe('what an athlete shares', () => {
     expect(await written(cast.athlete)).toEqual(['wellnessShared', 'wellnessNotShared'])
   })
 
-  it('is answered by nothing, too: then it is not asked again', async () => {
+  it('can be answered with nothing, and is not asked again then', async () => {
     expect((await change({ version: 0, choice: 'nothing' })).body).toMatchObject({ version: 1 })
     expect(await written(cast.athlete)).toEqual(['trainingNotShared'])
   })
 
-  it('is changed once where the same is sent again, and not over a change that was not seen', async () => {
+  it('is changed once when retried, and not if stale', async () => {
     await change({ version: 0, choice: 'figures' })
     expect((await change({ version: 0, choice: 'figures' })).body).toMatchObject({ version: 1 })
     const stale = await change({ version: 0, choice: 'everything' })
@@ -109,7 +109,7 @@ describe('what an athlete shares', () => {
     expect(await written(cast.athlete)).toEqual(['trainingFiguresShared'])
   })
 
-  it('takes no choice and no day that there is not', async () => {
+  it('refuses unknown choices and days', async () => {
     const wrong = await change({ version: 0, choice: 'all' as ConsentChoice })
     expect([wrong.status, wrong.body.fields]).toMatchObject([422, [{ path: 'choice' }]])
     const day = await change({ version: 0, choice: 'figures', from: '2026-02-30' })
@@ -117,7 +117,7 @@ describe('what an athlete shares', () => {
     expect((await change({ version: 0, choice: 'figures' }, await aPerson(app))).status).toBe(404)
   })
 
-  it('is read by the club’s other admins and the coaches of their squads, by name', async () => {
+  it('names its readers: the club’s other admins and the squads’ coaches', async () => {
     const coach = await aPerson(app, { firstName: 'Zoe', lastName: 'Zander' })
     const elsewhere = await aPerson(app, { firstName: 'Not', lastName: 'Theirs' })
     const now = currentTime().toISOString()
@@ -144,7 +144,7 @@ describe('what an athlete shares', () => {
     expect((await show(cast.headCoach)).readers).toEqual([])
   })
 
-  it('ends with the membership, and with the club while it is switched off', async () => {
+  it('ends with the membership, and while the club is inactive', async () => {
     await aConsent(app, cast.club, cast.minor)
     await change({ version: 0, choice: 'everything' })
     const params = { clubId: cast.club, memberId: cast.minor.id }
@@ -180,7 +180,7 @@ describe('the profile view log', () => {
     return found.filter((one) => one.share !== 'nothing') as CoachedScope[]
   }
 
-  it('is a line for each viewer, day and kind, on the club’s calendar, however often', async () => {
+  it('has a line for each viewer, day and kind by the club’s calendar, however many views', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ timeZone: 'Pacific/Auckland' })
@@ -213,7 +213,7 @@ describe('the profile view log', () => {
     expect((await looks(cast.headCoach)).items).toEqual([])
   })
 
-  it('is shown in pages, and says that a viewer was deleted', async () => {
+  it('is paged, and marks deleted viewers', async () => {
     const gone = await aPerson(app, { firstName: 'Gone' })
     for (const [day, viewer] of [
       ['2026-03-01', cast.headCoach],

@@ -59,7 +59,7 @@ const middle = Buffer.from(JSON.stringify(['2026-01-02', '2026-01-01T00:00:00.00
 
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
 
-describe('what a coach may see', () => {
+describe('a coach’s access', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['one athlete, for an admin', () => coachedScope(by(ADMIN, 'admin'), idOf(ATHLETE))],
     ['a squad’s athletes', () => coachedScopes(by(ADMIN, 'admin'), { squadId })],
@@ -85,18 +85,18 @@ describe('what a coach may see', () => {
           last: '2026-01-07',
         }).execute(),
     ],
-  ])('%s: one query, straight from indexes', async (_name, ask) => {
+  ])('%s takes one query, from indexes only', async (_name, ask) => {
     const all = await plans(ask)
     expect(all).toHaveLength(1)
     expect(all.flat().filter(isScan)).toEqual([])
   })
 
-  it('one athlete is found without sorting anything by hand', async () => {
+  it('to one athlete needs no sort', async () => {
     const steps = (await plans(() => coachedScope(by(ADMIN, 'admin'), idOf(ATHLETE)))).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
   })
 
-  it('looks at many are written by one statement, and none where they are there already', async () => {
+  it('records many views in one statement, and none that exist', async () => {
     const athletes = Array.from({ length: 90 }, (_, n) => scopeOf(10 + CLUBS * (n + 1), null))
     const ctx = { ...by(ADMIN, 'admin'), now: new Date('2026-03-01T12:00:00Z'), newId } as never
     const asked = () => plans(() => recordLooks(ctx, athletes, 'figures'))
@@ -106,14 +106,14 @@ describe('what a coach may see', () => {
     expect(await asked()).toHaveLength(2)
   })
 
-  it('who looked is read in the order of its key', async () => {
+  it('lists viewers in key order', async () => {
     const athlete = { athleteId: idOf(7) } as never
     const cursor = Buffer.from(JSON.stringify([idOf(8)])).toString('base64url')
     const steps = (await plans(() => lookQueries.pageOfLooks(db, athlete, { limit: 20, cursor }))).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
   })
 
-  it('who reads what is shared comes from indexes', async () => {
+  it('lists readers from indexes', async () => {
     const steps = (
       await plans(() => listReaders(db, systemClubScope('club-10'), { athleteId: idOf(ATHLETE) } as never))
     ).flat()

@@ -43,7 +43,7 @@ const pieces = async (id: string, query: { limit?: number; cursor?: string } = {
   ).body
 
 describe('a course', () => {
-  it('is stored once, with its gates to a tenth of a metre, and another one under its id is refused', async () => {
+  it('is stored once, with gates to a tenth of a metre, and another one with its id is refused', async () => {
     const course = freshCourse()
     const fine = { ...course, start: { ...course.start, from: { latitude: 46.9, longitude: 18.049500123 } } }
     const first = await call(app, contracts.createCourse, { body: fine }, cast.athlete)
@@ -66,7 +66,7 @@ describe('a course', () => {
       { start: { ...gateAt(0), from: { latitude: 86, longitude: 0 } } },
       'positionInvalid',
     ],
-  ])('with a wrong %s is refused by the field', async (path, wrong, code) => {
+  ])('with a wrong %s shows the error at the field', async (path, wrong, code) => {
     const { status, body } = await call(
       app,
       contracts.createCourse,
@@ -76,7 +76,7 @@ describe('a course', () => {
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
   })
 
-  it('is one of fifty at most, and a deleted one does not come back beyond them', async () => {
+  it('counts toward a limit of fifty, which restoring respects', async () => {
     const { id } = await aCourse(app, cast.athlete, { deletedAt: currentTime().toISOString() })
     for (let number = 1; number < MOST_COURSES; number++) await aCourse(app, cast.athlete)
     const add = () => call(app, contracts.createCourse, { body: freshCourse() }, cast.athlete)
@@ -88,7 +88,7 @@ describe('a course', () => {
     expect((await list()).items).toHaveLength(MOST_COURSES)
   })
 
-  it('is renamed as it was in a version, deleted and restored', async () => {
+  it('is renamed at a version, deleted and restored', async () => {
     const { id } = await aCourse(app, cast.athlete)
     const rename = (version: number) =>
       call(app, contracts.renameCourse, { params: { id }, body: { version, name: 'Island' } }, cast.athlete)
@@ -106,7 +106,7 @@ describe('a course', () => {
     expect((await list()).items).toMatchObject([{ id, name: 'Island', owner: 'athlete' }])
   })
 
-  it('of a club is seen by its members, and kept by its admins alone', async () => {
+  it('of a club is visible to its members, and managed by its admins', async () => {
     const body = freshCourse()
     const params = { clubId: cast.club }
     expect((await call(app, contracts.createClubCourse, { params, body }, cast.headCoach)).status).toBe(201)
@@ -126,8 +126,8 @@ describe('a course', () => {
   })
 })
 
-describe('pieces', () => {
-  it('are found in sessions that were there before, by whole seconds and parts of them', async () => {
+describe('course pieces', () => {
+  it('are found in earlier sessions, by whole seconds and parts of them', async () => {
     const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 300 })
     const { id } = await aCourse(app, cast.athlete)
     expect(await list()).toMatchObject({ unsearched: 1, items: [{ id, fastest: [] }] })
@@ -150,7 +150,7 @@ describe('pieces', () => {
     expect((await list(cast.headCoach)).items[0]?.fastest).toEqual([])
   })
 
-  it('are ranked by time, and read page by page', async () => {
+  it('are ranked by time, and paged', async () => {
     const { id } = await aCourse(app, cast.athlete)
     for (const speed of [4, 5, 3])
       await aRecordedSession(app, cast.athlete, { seconds: 300, speed: () => speed })
@@ -162,7 +162,7 @@ describe('pieces', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('of a session say which is the fastest, and are searched when its page asks', async () => {
+  it('of a session show the fastest, and are searched when its page asks', async () => {
     await aCourse(app, cast.athlete)
     const slow = await aRecordedSession(app, cast.athlete, { seconds: 300, speed: () => 3 })
     const fast = await aRecordedSession(app, cast.athlete, { seconds: 300, speed: () => 5 })
@@ -197,7 +197,7 @@ describe('pieces', () => {
     expect((await list()).items[0]?.fastest).toEqual([])
   })
 
-  it('follow the craft that the athlete says', async () => {
+  it('follow the craft that the athlete enters', async () => {
     const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 300 })
     const { id } = await aCourse(app, cast.athlete)
     await searchAll()
@@ -232,7 +232,7 @@ describe('pieces', () => {
     expect((await pieces(id)).items).toMatchObject([{ sessionId: slow.sessionId }])
   })
 
-  it('are stored once by two searches at once', async () => {
+  it('are stored once by two concurrent searches', async () => {
     await aRecordedSession(app, cast.athlete, { seconds: 300 })
     const { id } = await aCourse(app, cast.athlete)
     const answers = await Promise.all(
@@ -262,7 +262,7 @@ describe('pieces', () => {
     vi.restoreAllMocks()
   })
 
-  it('are none of a session without a track', async () => {
+  it('are empty for a session without a track', async () => {
     const { sessionId } = await aRecordedSession(app, cast.athlete, { hasTrack: false })
     await aCourse(app, cast.athlete)
     expect((await list()).unsearched).toBe(0)

@@ -63,7 +63,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /coursePiecesBySession/,
     () => queries.piecesOfSession(db, scope, idOf(7), [idOf(1)]),
   ],
-])('%s: found by an index, however long the log', async (_, index, ask) => {
+])('%s uses an index, however long the log', async (_, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -73,13 +73,13 @@ it.each<[string, () => Promise<unknown>]>([
   ['what was not searched yet', () => queries.nextUnsearched(db, scope, 'all', 25)],
   ['how much that is', () => queries.countUnsearched(db, scope, 'all')],
   ['the fastest of each', () => queries.listFastest(db, scope, [idOf(1)])],
-])('%s: nobody else’s sessions are read', async (_, ask) => {
+])('%s reads no other athlete’s sessions', async (_, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
 })
 
 it.each([true, false])(
-  'a ranking: a step in the index for each athlete, with all of them: %j',
+  'a ranking takes an index lookup for each athlete, with all of them: %j',
   async (seesAll) => {
     const scopes = Array.from(
       { length: 3 },

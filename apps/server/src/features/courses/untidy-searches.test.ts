@@ -23,7 +23,7 @@ beforeEach(async () => {
 const search = async () => (await call(app, contracts.searchCourses, {}, cast.athlete)).body
 const list = async () => (await call(app, contracts.listCourses, {}, cast.athlete)).body
 
-it('pieces of a boat that drifts to and fro across many gates are as many as a session can have', async () => {
+it('pieces of a drifting boat that crosses many gates are limited', async () => {
   const drifting = (second: number) => (second < 25 ? 4 : second % 2 === 1 ? 4 : -4)
   const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 600, speed: drifting })
   const close = { start: gateAt(97), finish: gateAt(99) }
@@ -51,7 +51,7 @@ it('stored pieces match the current recording, even if it changed during the sea
   vi.restoreAllMocks()
 })
 
-it('pieces of many courses are counted while others are served (R13)', async () => {
+it('pieces of many courses are counted in batches while others are served (R13)', async () => {
   const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 60 })
   const own = { athleteId: cast.athlete.id, sessionId, direction: 'forth', family: 'rowing' } as const
   for (let count = 0; count < 20; count++) {

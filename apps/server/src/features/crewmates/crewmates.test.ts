@@ -50,7 +50,7 @@ const startSeasonOn = (seasonStart: string) =>
   app.database.db.updateTable('clubs').set({ seasonStart }).where('id', '=', cast.club).execute()
 
 describe('the list of crewmates', () => {
-  it('counts finished outings without guests and the user, the most frequent crewmate first', async () => {
+  it('counts finished outings without guests and the user, most frequent first', async () => {
     const { athlete, minor, headCoach } = cast
     await out({ crew: crewOf(athlete, minor), metres: 10_000 })
     await out({
@@ -72,7 +72,7 @@ describe('the list of crewmates', () => {
     ])
   })
 
-  it('is of a season of the club, by its clock', async () => {
+  it('covers a season in the club’s time zone', async () => {
     const { athlete, minor } = cast
     await startSeasonOn('10-01')
     for (const [outAt, crew] of [
@@ -90,7 +90,7 @@ describe('the list of crewmates', () => {
     expect((await own({ season: 'soon' })).status).toBe(422)
   })
 
-  it('names nobody who has left, nor whom the club does not name to its reader', async () => {
+  it('names no former member, and none whom the club hides from the reader', async () => {
     const { athlete, minor, headCoach } = cast
     await rename(headCoach, null, null)
     await out({ crew: [...crewOf(athlete, minor, headCoach), { memberId: newId() }] })
@@ -106,7 +106,7 @@ describe('the list of crewmates', () => {
     expect((await ofMember(minor.id)).status).toBe(404)
   })
 
-  it('is read by the coaches of a squad of its athletes, by name, and of nobody else’s', async () => {
+  it('is readable by name for coaches of the athlete’s squads, and of no one else', async () => {
     const { club, athlete, minor, headCoach } = cast
     await out({ crew: crewOf(athlete, minor, headCoach) })
     await hideNames()
@@ -129,8 +129,8 @@ describe('the list of crewmates', () => {
   })
 })
 
-describe('the matrix', () => {
-  it('has everybody of the club who was out, for its admins, with those they were out with', async () => {
+describe('the crew matrix', () => {
+  it('has all members who were out, for admins, with their crewmates', async () => {
     const { athlete, minor, headCoach } = cast
     await rename(athlete, 'Ann', 'Rower')
     await rename(minor, 'Ben', 'Young')
@@ -148,7 +148,7 @@ describe('the matrix', () => {
     expect((await matrix({ season: 2024 })).body.people).toEqual([])
   })
 
-  it('is of a squad’s athletes, for its coaches and the admins alone', async () => {
+  it('is limited to a squad’s athletes for its coaches and admins', async () => {
     const { club, athlete, minor, headCoach } = cast
     await out({ crew: crewOf(athlete, minor, headCoach) })
     const squad = await aCoachedSquad(app, club, minor)
@@ -168,7 +168,7 @@ describe('the matrix', () => {
     expect(await ids({}, athlete)).toBe(403)
   })
 
-  it('has the sixty who were out most often, and says how many more were out', async () => {
+  it('has the sixty most frequent, and counts the others', async () => {
     const { club, athlete, minor } = cast
     const ids = Array.from({ length: 60 }, () => newId())
     const { db } = app.database
@@ -203,7 +203,7 @@ describe('the matrix', () => {
   })
 })
 
-describe('the file of the matrix', () => {
+describe('the exported crew matrix', () => {
   const take = async (format: 'csv' | 'xlsx', body: object = {}, who: By = cast.headCoach) => {
     const sent = { season: 2026, ...body, format }
     const { raw, status } = await call(
@@ -217,7 +217,7 @@ describe('the file of the matrix', () => {
   const lines = async (body: object = {}, who?: By) =>
     parse((await take('csv', body, who)).bytes, { bom: true }) as string[][]
 
-  it('has what the screen has, in CSV that nothing runs (C4)', async () => {
+  it('has the screen’s content in CSV without formulas (C4)', async () => {
     const { athlete, minor, headCoach } = cast
     await rename(athlete, '=cmd|x', null)
     await rename(minor, 'Ben', 'Young')
@@ -243,7 +243,7 @@ describe('the file of the matrix', () => {
     expect(await lines({ season: 2020 })).toEqual([['Person', 'Total outings']])
   })
 
-  it('is XLSX whose counts are numbers, under the season', async () => {
+  it('is XLSX with counts as numbers, under the season', async () => {
     await rename(cast.athlete, 'Ann', '')
     await rename(cast.minor, '+Ben', 'Young')
     await out({ crew: crewOf(cast.athlete, cast.minor) })
@@ -257,7 +257,7 @@ describe('the file of the matrix', () => {
     expect(sheet?.data[3]).toEqual(expect.arrayContaining(["'+Ben Young"]))
   })
 
-  it('is for who reads the matrix, of those whom they coach, and written down (A1, C11)', async () => {
+  it('is for readers of the matrix, with their own athletes, and logged (A1, C11)', async () => {
     const { club, athlete, minor, headCoach, rivalCoach, superAdmin } = cast
     await out({ crew: crewOf(athlete, minor, headCoach) })
     await putInto(app, await aCoachedSquad(app, club, minor), [athlete])
@@ -273,14 +273,14 @@ describe('the file of the matrix', () => {
     expect(await actionsAbout(app.database.db, minor.id)).toContain('crewMatrixExported')
   })
 
-  it('is made thirty times in a quarter of an hour by one account', async () => {
+  it('is limited to thirty in a quarter of an hour for an account', async () => {
     const statuses = []
     for (let n = 0; n < 31; n += 1) statuses.push((await take('csv')).status)
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
   })
 })
 
-it('who runs the installation and a kiosk read none of it', async () => {
+it('is hidden from the super admin and kiosks', async () => {
   await out({ crew: crewOf(cast.athlete, cast.minor) })
   expect((await ofMember(cast.athlete.id)).status).toBe(200)
   expect((await matrix()).status).toBe(200)

@@ -50,7 +50,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
 ]
 
 describe('damage of a boat', () => {
-  it('is reported by any member, once, and takes the boat out at once where it is not usable', async () => {
+  it('is reported once by any member, and takes an unusable boat out of service at once', async () => {
     const id = newId()
     expect(await damageOfBoat()).toBeNull()
     const { status, body } = await report({ id })
@@ -64,7 +64,7 @@ describe('damage of a boat', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  it('is no other boat’s, and none of an archived boat is reported', async () => {
+  it('belongs to one boat, and can’t be reported for an archived one', async () => {
     const { id } = await stored()
     const other = await aBoat(app, cast.club)
     const elsewhere = { params: { ...params(), boatId: other.id, damageId: id } }
@@ -80,7 +80,7 @@ describe('damage of a boat', () => {
     expect(fieldsOf(await report())).toEqual([422, [{ path: 'what', code: 'boatArchived' }]])
   })
 
-  it('is mended by who keeps the boats, and by its reporter unless the boat is out', async () => {
+  it('is repaired by boat keepers, and by its reporter unless the boat is out', async () => {
     const careful = await stored()
     const out = await stored({ severity: 'notUsable' })
     expect((await mend(careful.id, cast.minor)).status).toBe(403)
@@ -96,7 +96,7 @@ describe('damage of a boat', () => {
     expect(await damageOfBoat()).toBe('notUsable')
   })
 
-  it('is taken back for a day by its reporter, and by who keeps the boats', async () => {
+  it('can be withdrawn for a day by its reporter, and by boat keepers', async () => {
     const yesterday = new Date(currentTimeMs() - 25 * 3_600_000).toISOString()
     const old = await stored({ createdAt: yesterday })
     const fresh = await stored()
@@ -111,7 +111,7 @@ describe('damage of a boat', () => {
     expect((await takeBack(fresh.id, cast.headCoach)).status).toBe(409)
   })
 
-  it('has room for so much that is open', async () => {
+  it('has a limit of open reports', async () => {
     for (let n = 0; n < MOST_OPEN - 1; n += 1) await stored()
     expect((await report()).status).toBe(201)
     const tooMany = [422, [{ path: 'what', code: 'tooManyOpenDamages' }]]
@@ -122,7 +122,7 @@ describe('damage of a boat', () => {
     expect((await reopen(mended.id, cast.headCoach)).status).toBe(200)
   })
 
-  it('is reopened only with the current version: a damage mended again since stays mended', async () => {
+  it('is reopened at the current version only: a damage repaired again stays repaired', async () => {
     const { id } = await stored({ severity: 'usable' })
     expect((await mend(id, cast.athlete)).body.version).toBe(2)
     expect((await reopen(id, cast.headCoach, 2)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('damage of a boat', () => {
   })
 })
 
-it('is reported sixty times a day by one person at most', async () => {
+it('is reported at most sixty times a day by one person', async () => {
   const boats = await Promise.all(['Heron', 'Swift', 'Teal'].map((name) => aBoat(app, cast.club, { name })))
   const ids = boats.flatMap(({ id }) => Array<string>(20).fill(id))
   const reportOf = (id: string, who: Person) =>
@@ -152,7 +152,7 @@ describe('a photo of damage', () => {
   const show = (damageId: string, photoId: string, who: Person = cast.minor) =>
     call(app, contracts.showPhoto, { params: { ...at(damageId).params, photoId } }, who)
 
-  it('is added once by who reported it, and shown to all members by its bytes alone', async () => {
+  it('is added once by the reporter, and shown to all members by its bytes only', async () => {
     const { id } = await stored()
     const photo = { id: newId() }
     expect((await addPhoto(id, smallPhoto(), { ...photo, who: cast.headCoach })).status).toBe(403)
@@ -189,7 +189,7 @@ describe('a photo of damage', () => {
     expect((await ask(cast.rivalAthlete, { 'if-none-match': etag })).statusCode).toBe(404)
   })
 
-  it('that is refused leaves nothing stored', async () => {
+  it('that is refused is not stored', async () => {
     const damage = await stored()
     for (let n = 0; n < 3; n += 1) await aDamagePhoto(app, damage)
     const drafts = app.database.db.selectFrom('storedFiles').where('state', '=', 'draft').select('id')
@@ -203,7 +203,7 @@ describe('a photo of damage', () => {
     expect(await count()).toBe(before)
   })
 
-  it('is shown with all others of a boat at once, as a browser asks for them', async () => {
+  it('is served together with a boat’s others, as browsers request them', async () => {
     const ids: [string, string][] = []
     for (let n = 0; n < 20; n += 1) {
       const damage = await stored()
@@ -213,7 +213,7 @@ describe('a photo of damage', () => {
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
   })
 
-  it('is refused by its field where it is none, broken, too much, or the fourth', async () => {
+  it('is refused at the field if it is none, broken, too large, or the fourth', async () => {
     const { id } = await stored()
     const wrong = async (bytes: Uint8Array) => fieldsOf(await addPhoto(id, bytes))
     const code = (one: string) => [422, [{ path: 'photo', code: one }]]

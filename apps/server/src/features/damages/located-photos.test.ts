@@ -40,7 +40,7 @@ const storedBytes = async (id: string) => {
 const waitingUploads = () => readdirSync(join(app.server.config.dataDir, 'uploads'))
 
 describe('a photo of damage', () => {
-  it.each(Object.entries(located))('loses all that is not the picture: %s (C18)', async (_what, bytes) => {
+  it.each(Object.entries(located))('loses everything but the picture: %s (C18)', async (_what, bytes) => {
     expect(TRACES.some((trace) => bytes.includes(trace))).toBe(true)
     const { id, status } = await send(bytes)
     expect(status).toBe(201)
@@ -57,12 +57,12 @@ describe('a photo of damage', () => {
     expect(waitingUploads()).toEqual([])
   })
 
-  it.each(Object.entries(refused))('is none by its bytes: %s (C18)', async (_what, bytes) => {
+  it.each(Object.entries(refused))('is recognized by its bytes: %s (C18)', async (_what, bytes) => {
     expect((await send(bytes)).status).toBe(422)
     expect(waitingUploads()).toEqual([])
   })
 
-  it('is for members of the club alone, and for no kiosk (C18)', async () => {
+  it('is visible to members only, and to no kiosk (C18)', async () => {
     const { id } = await send(jpeg())
     const former = await aPerson(app)
     const leaving = cast.minor

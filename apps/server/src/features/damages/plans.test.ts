@@ -46,7 +46,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /damagesOpen/,
     () => openDamageOf(db, club, [boatId, idOf(7), idOf(12)]),
   ],
-])('%s: from an index, at 20,000 rows in each of five clubs', async (_name, index, ask) => {
+])('%s uses an index, at 20,000 rows in each of five clubs', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -60,7 +60,7 @@ it.each<[string, () => Promise<unknown>]>([
     () =>
       pageOfBoats(db, club, { state: 'current', service: 'out', words: [], day: '2026-03-01', limit: 50 }),
   ],
-])('%s: no other club’s rows are read', async (_name, ask) => {
+])('%s reads no other club’s rows', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
 })

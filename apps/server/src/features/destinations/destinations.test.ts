@@ -55,7 +55,7 @@ it('a service call is refused where the policy forbids it, even if the route all
 })
 
 describe('a club’s destinations', () => {
-  it('are added by its admins, and read by all of its members by name, also on the board', async () => {
+  it('are added by its admins, and read by all members by name, also on the board', async () => {
     await aDestination(app, cast.club, { name: 'Round the island' })
     await aDestination(app, cast.rivalClub, { name: 'Another club’s' })
     const { status, body } = await create()
@@ -74,7 +74,7 @@ describe('a club’s destinations', () => {
     expect((await create({}, cast.rivalCoach)).status).toBe(404)
   })
 
-  it('need a name that no other one has, a distance that there is, and a time of a day at most', async () => {
+  it('require a unique name, a valid distance, and a time of at most a day', async () => {
     await create()
     expect(fieldsOf(await create({ name: 'OLD LÓCK' }))).toEqual(refused('name', 'nameTaken'))
     expect(fieldsOf(await create({ name: ' ' }))).toEqual(refused('name', 'required'))
@@ -83,14 +83,14 @@ describe('a club’s destinations', () => {
     expect((await create({ name: 'Bay', metres: null, minutes: 45 })).body).toMatchObject({ minutes: 45 })
   })
 
-  it('are added once, however often they are sent', async () => {
+  it('are added once when retried', async () => {
     const id = newId()
     expect([(await create({ id })).status, (await create({ id })).status]).toEqual([201, 200])
     expect((await create({ id, metres: 1 })).body.code).toBe('conflict')
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('are changed; a stale one gets how it is now, and a taken name is refused', async () => {
+  it('are refused with the current one if stale, or if the name is taken', async () => {
     const { id } = await aDestination(app, cast.club)
     await aDestination(app, cast.club, { name: 'North bay' })
     expect((await update(id, { name: 'Lock' })).body).toMatchObject({ name: 'Lock', version: 2 })
@@ -105,7 +105,7 @@ describe('a club’s destinations', () => {
     expect((await update(newId(), {})).status).toBe(404)
   })
 
-  it('are deleted with a way back, unless the name went to another one', async () => {
+  it('can be restored, unless the name was taken meanwhile', async () => {
     const { id } = await aDestination(app, cast.club, { name: 'Old lock' })
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([200, 200])
     expect([(await list()).items, (await board()).destinations]).toEqual([[], []])
@@ -173,7 +173,7 @@ describe('the outing settings of a club', () => {
   })
 })
 
-it('come straight from an index, however many there were', async () => {
+it('use their index only, however many there are', async () => {
   const { db, plan } = watched(await freshAddress())
   await fillPeople(db, { people: 20, clubs: 20, signedIn: 1 })
   await sql`insert into destinations ("clubId", "id", "name", "nameKey", "version", "createdAt", "updatedAt", "deletedAt")

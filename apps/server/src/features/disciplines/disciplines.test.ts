@@ -55,7 +55,7 @@ describe('a club’s disciplines', () => {
     expect((await create({}, cast.rivalCoach)).status).toBe(404)
   })
 
-  it('are added once however often they are sent, and no name twice, in any case', async () => {
+  it('are added once when retried, and no name twice, in any case', async () => {
     const id = newId()
     const all = await Promise.all(Array.from({ length: 20 }, () => create({ id })))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a club’s disciplines', () => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('are renamed, and a stale one gets how it is now', async () => {
+  it('are renamed, or refused with the current one if stale', async () => {
     const { id } = await aDiscipline(app, cast.club)
     expect((await rename(id, 1, 'Sit-ups')).body).toMatchObject({ name: 'Sit-ups', version: 2 })
     const stale = await rename(id, 1, 'Crunches')
@@ -108,7 +108,7 @@ describe('a club’s disciplines', () => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('are 200 at most', async () => {
+  it('are limited to 200', async () => {
     for (let n = 1; n < MOST_DISCIPLINES; n += 1) await aDiscipline(app, cast.club)
     expect((await create()).status).toBe(201)
     expect((await create({ name: 'Another' })).body.code).toBe('tooManyDisciplines')

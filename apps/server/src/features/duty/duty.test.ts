@@ -39,7 +39,7 @@ describe('a duty list', () => {
     expect((await set([])).body.members).toEqual([])
   })
 
-  it('names no member of another club, and keeps what it was', async () => {
+  it('accepts no member of another club, and keeps its members then', async () => {
     await set([cast.minor])
     expect((await set([cast.minor, cast.rivalAthlete])).body.fields).toEqual([
       { path: 'memberIds.1', code: 'memberUnknown' },
@@ -61,14 +61,14 @@ describe('a duty list', () => {
     ).toEqual([])
   })
 
-  it('is read and changed by admins alone', async () => {
+  it('is read and changed by admins only', async () => {
     expect((await set([cast.minor])).status).toBe(200)
     for (const who of [cast.athlete, cast.minor, cast.rivalCoach])
       expect((await set([], who)).status).not.toBe(200)
     expect(await shown()).toEqual([cast.minor.id])
   })
 
-  it('is changed only where the policy allows it, even if the route allows more', async () => {
+  it('is changed only if the policy allows it, even if the route allows more', async () => {
     const as = async (who: Person) => {
       const ctx = await signedInContext(app, who)
       return { ...ctx, club: clubScope(ctx.actor, cast.club) }

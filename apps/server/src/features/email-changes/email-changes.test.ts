@@ -51,8 +51,8 @@ const mailed = (address: string) => calls.mailed(address)
 const subjects = (address: string) => calls.subjects(address)
 const emailOf = async () => (await calls.userOf(person)).email
 
-describe('a change of e-mail (B16)', () => {
-  it('counts once its mail’s link was confirmed in a session of the account', async () => {
+describe('a change of email (B16)', () => {
+  it('takes effect once its link was confirmed in a session of the account', async () => {
     expect((await ask(` ${next.toUpperCase()} `)).status).toBe(201)
     expect(await waiting()).toMatchObject({ email: next })
     const token = await mailed(next)
@@ -74,7 +74,7 @@ describe('a change of e-mail (B16)', () => {
     expect((await calls.userOf(person)).linkVersion).toBe(2)
   })
 
-  it('is refused by its field where the address is none, or the same', async () => {
+  it('is refused at the field for an invalid address, or the same one', async () => {
     for (const [email, code] of [
       ['rower', 'emailInvalid'],
       ['', 'emailRequired'],
@@ -107,7 +107,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await emailOf()).toBe(person.email)
   })
 
-  it('waits for a day, until another one is asked for, or until it is cancelled', async () => {
+  it('is pending for a day, until another is requested or it is cancelled', async () => {
     await ask(next)
     const first = await mailed(next)
     const second = freshEmail('second')
@@ -125,7 +125,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await emailOf()).toBe(person.email)
   })
 
-  it('is mailed again, three times in a quarter of an hour, and asked for five times in an hour', async () => {
+  it('is mailed again at most three times in a quarter of an hour, and requested five times in an hour', async () => {
     const statuses = [(await ask(next)).status]
     for (let times = 0; times < 3; times += 1)
       statuses.push((await call(app, sendEmailChangeAgain, uid(), person)).status)
@@ -136,7 +136,7 @@ describe('a change of e-mail (B16)', () => {
     expect(asked).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('is done once, however many confirm it at once, and one of two that race', async () => {
+  it('happens once, however many confirm it, and for one of two that race', async () => {
     await ask(next)
     const token = await mailed(next)
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await confirm(token)).status))
@@ -163,7 +163,7 @@ describe('a change of e-mail (B16)', () => {
     expect(raced.sort()).toEqual([204, 409])
   })
 
-  it('is for who is not named by the setting, which gives its address a role', async () => {
+  it('is refused to the user whose role comes from the setting', async () => {
     const named = await newTestApp({ settings: { superAdminEmail: person.email } })
     try {
       const answer = await call(named, askEmailChange, { ...uid(), body: { email: next } }, person)
@@ -209,7 +209,7 @@ describe('everything keyed by the old email (B16)', () => {
     expect([now.status, now.body.code]).toEqual([401, 'secondFactorPending'])
   })
 
-  it('follows the person: their invitations, what waits in the outbox, and how a club finds them', async () => {
+  it('follows the person: invites, pending mails, and the club’s search', async () => {
     const { db } = app.database
     const cast = await aCast(app)
     await anInvite(app, { clubId: cast.club, email: next })
@@ -241,7 +241,7 @@ describe('everything keyed by the old email (B16)', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  it('includes the address itself, which is reserved while the change can be undone', async () => {
+  it('includes the address, which stays reserved while the change can be undone', async () => {
     const before = person.email
     await calls.change(next, person)
     const taken = await call(app, register, { body: { email: before, password: PASSWORD } })

@@ -32,8 +32,8 @@ const waitingOf = ({ id }: Person) =>
 const tokenFor = (does: 'confirm' | 'undo', changeId: string) =>
   tokenOf(makeEmailChangeLink(publicUrl, app.server.config.secret, { does, changeId }))
 
-describe('a change of e-mail (B16)', () => {
-  it('gives nobody an address that became, and is no longer, another one’s while its link lay there', async () => {
+describe('a change of email (B16)', () => {
+  it('is refused if another user has, or had, the address since it was requested', async () => {
     const other = await aPerson(app)
     await calls.ask(next, other)
     const earlier = await calls.mailed(next)
@@ -53,7 +53,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await emailOf(other)).toBe(next)
   })
 
-  it('is not done again by its link after another one', async () => {
+  it('can’t be repeated by its link after another change', async () => {
     await calls.ask(next, person)
     const token = await calls.mailed(next)
     expect((await calls.confirm(token, person)).status).toBe(204)
@@ -64,7 +64,7 @@ describe('a change of e-mail (B16)', () => {
     expect(await emailOf(person)).toBe(third)
   })
 
-  it('ends what an account had joined before anybody had confirmed its address', async () => {
+  it('ends memberships from before any address was confirmed', async () => {
     const { db } = app.database
     const now = app.server.clock()
     for (const emailVerified of [false, true]) {
@@ -80,7 +80,7 @@ describe('a change of e-mail (B16)', () => {
   })
 })
 
-describe('taking a change back (B16)', () => {
+describe('undoing a change of email (B16)', () => {
   it('is refused for a pending change, and for an old address that was never confirmed', async () => {
     const waits = await aChange(app, person, { newEmail: next })
     expect((await calls.undo(tokenFor('undo', waits))).body.code).toBe('deadEmailChange')
@@ -99,7 +99,7 @@ describe('taking a change back (B16)', () => {
     expect(await waitingOf(person)).toEqual([])
   })
 
-  it('is tried sixty times in a quarter of an hour by one client', async () => {
+  it('is limited to sixty attempts in a quarter of an hour for a client', async () => {
     const tries = () => call(app, undoEmailChange, { body: { token: 'none' } })
     const statuses = new Set<number>()
     for (let count = 0; count < 60; count += 1) statuses.add((await tries()).status)

@@ -41,8 +41,8 @@ const subjects = (address: string) => calls.subjects(address)
 const userOf = (who: Person) => calls.userOf(who)
 const emailOf = async () => (await userOf(person)).email
 
-describe('taking a change back (B16)', () => {
-  it('restores the old address, ends all sessions and tokens, and tells both', async () => {
+describe('undoing a change of email (B16)', () => {
+  it('restores the old address, ends all sessions and tokens, and mails both', async () => {
     const before = person.email
     await giveToken(app, person)
     const token = await change(next)
@@ -63,7 +63,7 @@ describe('taking a change back (B16)', () => {
     expect((await subjects(next))[0]).toBe('This is no longer your Boathouse email')
   })
 
-  it('goes for 72 hours, without a session, and by this link alone', async () => {
+  it('is possible for 72 hours, without a session, by this link only', async () => {
     const before = person.email
     const token = await change(next)
     const { endsAt } = await app.database.db
@@ -101,7 +101,7 @@ describe('taking a change back (B16)', () => {
     expect(await emailOf()).toBe(before)
   })
 
-  it('of the last one alone leaves the one before it, which can be taken back after it', async () => {
+  it('of the last change keeps the one before, which can be undone next', async () => {
     const before = person.email
     const first = await change(next)
     const second = await change(freshEmail('third'))
@@ -113,7 +113,7 @@ describe('taking a change back (B16)', () => {
 })
 
 describe('an account that an intruder changed at an open browser (B20)', () => {
-  it('is its owner’s alone again: each thing that was added ends, is listed, and opens nothing', async () => {
+  it('belongs to its owner again: each addition ends, is listed, and gives no access', async () => {
     const before = person.email
     const passkey = await givePasskey(app, person)
     await givePassword(app, person, PASSWORD)
@@ -145,7 +145,7 @@ describe('an account that an intruder changed at an open browser (B20)', () => {
     )
   })
 
-  it('keeps its owner’s older second factor, which the mailed link asks for', async () => {
+  it('keeps its owner’s older second factor, which the mailed link requires', async () => {
     const before = person.email
     await giveFactor(app, person)
     const old = new Date(app.server.clock().getTime() - 25 * HOUR_MS).toISOString()

@@ -62,7 +62,7 @@ describe('the contacts of a practice', () => {
     await said(app, practice, cast.athlete, 'yes')
   })
 
-  it('are read from 2 hours before it to 2 hours after it, by admins too', async () => {
+  it('are readable from 2 hours before to 2 hours after it, also for admins', async () => {
     const statuses: number[] = []
     for (const [moment, ms] of [
       [practice.startsAt, -121 * MINUTE],
@@ -76,7 +76,7 @@ describe('the contacts of a practice', () => {
     expect(statuses).toEqual([403, 200, 200, 403])
   })
 
-  it('are of those who are there or answered yes, and entered something', async () => {
+  it('belong to members who are there or said yes, and entered something', async () => {
     const [late, absent, silent, empty] = await Promise.all(
       ['L', 'A', 'S', 'E'].map((name) => aMember(cast.club, name)),
     )
@@ -90,7 +90,7 @@ describe('the contacts of a practice', () => {
     expect(items.find(({ memberId }) => memberId === cast.athlete.id)).toMatchObject(ENTRY)
   })
 
-  it('are read by the coaches of its squads, and by no other coach or member', async () => {
+  it('are readable for coaches of its squads, and for no other coach or member', async () => {
     const [coach, other] = [await aMember(), await aMember()]
     const squad = await aCoachedSquad(app, cast.club, coach)
     await aCoachedSquad(app, cast.club, other)
@@ -116,7 +116,7 @@ describe('the contacts of a practice', () => {
     expect((await ofPractice(ofSquad, coach)).status).toBe(403)
   })
 
-  it('are not read by someone who is no admin any more, nor of someone who left', async () => {
+  it('are hidden from former admins, and omit former members', async () => {
     goTo(practice.startsAt)
     await recorded(app, practice, cast.athlete, 'present')
     const params = { clubId: cast.club, memberId: cast.athlete.id }
@@ -130,7 +130,7 @@ describe('the contacts of a practice', () => {
     expect((await ofPractice(practice, cast.headCoach)).status).toBe(403)
   })
 
-  it('leave one view a day with each person whose contacts were shown', async () => {
+  it('record one view a day for each member shown', async () => {
     await said(app, practice, cast.minor, 'yes')
     goTo(practice.startsAt)
     for (let n = 0; n < 2; n += 1) await ofPractice(practice, cast.headCoach)
@@ -138,7 +138,7 @@ describe('the contacts of a practice', () => {
     expect(await views(cast.minor)).toEqual([])
   })
 
-  it('leave no view where they were refused, and none of your own', async () => {
+  it('record no view if refused, and none of the user’s own', async () => {
     await ofPractice(practice, cast.headCoach)
     expect(await views(cast.athlete)).toEqual([])
     await theContacts(app, cast.headCoach)
@@ -166,7 +166,7 @@ describe('the contacts of a crew', () => {
     await theContacts(app, cast.athlete, ENTRY)
   })
 
-  it('are read from the moment the crew is overdue until it is back, with those who entered nothing', async () => {
+  it('are readable while the crew is overdue, with members who entered nothing', async () => {
     goTo(outing.expectedBack, 14 * MINUTE)
     expect((await ofCrew(outing, cast.headCoach)).status).toBe(403)
     goTo(outing.expectedBack, 15 * MINUTE)
@@ -186,7 +186,7 @@ describe('the contacts of a crew', () => {
     expect((await ofCrew(outing, cast.headCoach)).status).toBe(403)
   })
 
-  it('are for the duty list and admins, and for no other coach, member or club', async () => {
+  it('are readable for the duty list and admins, and for no other coach, member or club', async () => {
     const [onList, coach] = [await aMember(), await aMember()]
     await onDuty(app, cast.club, [onList])
     await aCoachedSquad(app, cast.club, coach)
@@ -206,7 +206,7 @@ describe('the contacts of a crew', () => {
 describe('the contacts of one member', () => {
   beforeEach(() => theContacts(app, cast.athlete, ENTRY))
 
-  it('are read by admins at any time, and the member sees it', async () => {
+  it('are readable for admins at any time, and the member sees that', async () => {
     expect((await ofMember(cast.athlete, cast.headCoach)).body).toMatchObject({
       memberId: cast.athlete.id,
       ...ENTRY,
@@ -229,8 +229,8 @@ describe('the contacts of one member', () => {
   })
 })
 
-describe('what acts for nobody', () => {
-  it('reads none: neither a token of an admin’s, nor a kiosk', async () => {
+describe('a caller that is no person', () => {
+  it('reads none: neither an admin’s token nor a kiosk', async () => {
     await theContacts(app, cast.athlete, ENTRY)
     const practice = await aPractice(app, cast.club, { startsAt: inMinutes(30) })
     await said(app, practice, cast.athlete, 'yes')

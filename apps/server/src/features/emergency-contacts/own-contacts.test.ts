@@ -26,7 +26,7 @@ const save = (body: Partial<contracts.EmergencyContactsInput>, who: By = cast.at
   call(app, contracts.saveEmergencyContacts, { body: { version: 0, ...ENTRY, ...body } }, who)
 
 describe('your own contacts', () => {
-  it('are nothing until you save them, and yours alone', async () => {
+  it('are empty until you save them, and yours only', async () => {
     expect(await show(cast.athlete)).toEqual({ contacts: [], note: '', version: 0, updatedAt: null })
     const saved = await save({})
     expect([saved.status, saved.body]).toEqual([200, { ...ENTRY, version: 1, updatedAt: expect.any(String) }])
@@ -49,7 +49,7 @@ describe('your own contacts', () => {
     },
   )
 
-  it('are saved once where the same is sent again, and not over a newer version', async () => {
+  it('are saved once when retried, and not over a newer version', async () => {
     await save({})
     expect((await save({})).body).toMatchObject({ version: 1 })
     const stale = await save({ note: 'Asthma' })
@@ -59,12 +59,12 @@ describe('your own contacts', () => {
     ])
   })
 
-  it('say what is wrong at the field', async () => {
+  it('show errors at the field', async () => {
     const { status, body } = await save({ contacts: [{ ...MOTHER, phone: 'call me' }] })
     expect([status, body.fields]).toEqual([422, [{ path: 'contacts.0.phone', code: 'phoneInvalid' }]])
   })
 
-  it('stand in no row, log, audit entry or waiting mail as they were typed', async () => {
+  it('are stored in no row, log, audit entry or pending mail as typed', async () => {
     await save({})
     const params = { clubId: cast.club, memberId: cast.athlete.id }
     await call(app, contracts.showMemberContacts, { params }, cast.headCoach)
@@ -76,7 +76,7 @@ describe('your own contacts', () => {
     expect(app.logged.join('\n')).not.toMatch(SECRETS)
   })
 
-  it('can be entered again where the installation’s secret was replaced', async () => {
+  it('can be entered again after the installation’s secret was replaced', async () => {
     const sealed = 'sealed-with-another-secret'
     const row = { athleteId: cast.athlete.id, sealed, version: 3, updatedAt: currentTime().toISOString() }
     await app.database.db.insertInto('emergencyContacts').values(row).execute()

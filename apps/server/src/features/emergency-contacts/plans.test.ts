@@ -34,6 +34,6 @@ it.each<[string, () => Promise<unknown>]>([
         Array.from({ length: 40 }, (_, n) => idOf(10 + CLUBS * n)),
       ),
   ],
-])('%s comes from indexes', async (_name, ask) => {
+])('%s uses indexes only', async (_name, ask) => {
   expect((await plan(ask)).filter(isScan)).toEqual([])
 })

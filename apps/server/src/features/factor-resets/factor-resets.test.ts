@@ -48,7 +48,7 @@ const mailOf = (address: string, subject: string) =>
   waitFor(async () => (await subjects(address)).includes(subject) || undefined)
 
 describe('a reset of a lost second factor (B17)', () => {
-  it('is asked for by a super admin, told at once, and happens a day later, once', async () => {
+  it('is requested by a super admin, announced at once, and happens a day later, once', async () => {
     const answer = await ask(cast.athlete.email)
     expect(answer.status).toBe(201)
     const { happensAt, createdAt } = answer.body
@@ -73,7 +73,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await look(25)).toBe(0)
   })
 
-  it('is nothing that a club’s admin can, nor anybody else', async () => {
+  it('is refused to club admins and everyone else', async () => {
     for (const who of [cast.headCoach, cast.athlete, cast.pending]) {
       const { status } = await ask(cast.athlete.email, who)
       expect(status).toBe(403)
@@ -81,7 +81,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('is refused by the field if the email is unknown or the user has no second factor', async () => {
+  it('shows an error at the field if the email is unknown or the user has no second factor', async () => {
     for (const [email, code] of [
       [freshEmail(), 'noSuchAccount'],
       [cast.minor.email, 'noSecondFactor'],
@@ -112,7 +112,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await actions()).toContain('factorResetStopped')
   })
 
-  it('is withdrawn by a super admin, and its owner told', async () => {
+  it('can be withdrawn by a super admin, and its owner is notified', async () => {
     const { id } = (await ask(cast.athlete.email)).body
     const withdraw = (who = cast.superAdmin) => call(app, withdrawFactorReset, { params: { id } }, who)
     expect((await withdraw(cast.headCoach)).status).toBe(403)
@@ -122,7 +122,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await actions()).toContain('factorResetWithdrawn')
   })
 
-  it('stopped while it happens is one of the two', async () => {
+  it('stopped while it happens ends in one of both', async () => {
     const id = await aReset(app, cast.athlete, {
       askedBy: cast.superAdmin.id,
       happensAt: app.server.clock().toISOString(),
@@ -132,7 +132,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect([done, status, await isThere()]).toEqual(status === 204 ? [0, 204, true] : [1, 422, false])
   })
 
-  it('does nothing where the second factor is gone already', async () => {
+  it('is a no-op if the second factor is already gone', async () => {
     await ask(cast.athlete.email)
     for (const table of ['factors', 'passkeys'] as const)
       await app.database.db.deleteFrom(table).where('userId', '=', cast.athlete.id).execute()
@@ -140,7 +140,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await actions()).not.toContain('factorReset')
   })
 
-  it('is tried to be stopped sixty times in a quarter of an hour by one client', async () => {
+  it('is limited to sixty attempts to stop it in a quarter of an hour for a client', async () => {
     const statuses = new Set<number>()
     for (let count = 0; count < 60; count += 1) statuses.add((await stop('none')).status)
     expect([[...statuses], (await stop('none')).status]).toEqual([[422], 429])

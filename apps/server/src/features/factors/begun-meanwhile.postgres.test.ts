@@ -70,8 +70,8 @@ const ways = {
   },
 }
 
-describe('what began without the second factor while that was made', () => {
-  it.each(Object.entries(ways))('ends with it, session and token: %s (B13, B19)', async (_what, begin) => {
+describe('sign-ins without the second factor while it is being set up', () => {
+  it.each(Object.entries(ways))('end with it, session and token: %s (B13, B19)', async (_what, begin) => {
     const make = await begin()
     const { made, result } = await whileItIsMade(make, signInAndMakeToken)
     expect([made, ...result.statuses]).toEqual([expect.toBeOneOf([200, 201]), 204, 201])

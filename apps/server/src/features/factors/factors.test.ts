@@ -38,18 +38,18 @@ describe('a code', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('is as RFC 6238 has it at %i', (seconds, code) => {
+  ])('matches RFC 6238 at %i', (seconds, code) => {
     expect(authenticatorCode(key, at(seconds))).toBe(code)
   })
 
-  it('is good for its half minute, the one before and the one after (B13)', () => {
+  it('is valid for its half minute, the previous and the next one (B13)', () => {
     const sealed = sealKey(secret, key)
     const shown = authenticatorCode(key, at(3_000))
     const steps = [2_939, 2_970, 3_000, 3_059, 3_060].map((now) => stepOfCode(secret, sealed, shown, at(now)))
     expect(steps).toEqual([null, 100, 100, 100, null])
   })
 
-  it('is none where the key was stored under another secret, or was changed', () => {
+  it('is invalid if the key was stored under another secret, or changed', () => {
     const sealed = sealKey(secret, key)
     const code = authenticatorCode(key, at(3_000))
     expect(stepOfCode(secret, sealed, code, at(3_000))).toBe(100)
@@ -60,8 +60,8 @@ describe('a code', () => {
   })
 })
 
-describe('a sign-in that waits for the second factor', () => {
-  it('is completed once by a code that comes twenty times at once (B13)', async () => {
+describe('a pending sign-in', () => {
+  it('is completed once by a code sent twenty times at once (B13)', async () => {
     const factor = await giveFactor(app, person)
     const token = await aHalfSignIn(app, person)
     const code = shownCode(app, factor)
@@ -71,7 +71,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect(await countSessions(app, person.email)).toBe(before + 1)
   })
 
-  it('is completed by no code that was used, elsewhere either (B13)', async () => {
+  it('is not completed by a code used before, here or elsewhere (B13)', async () => {
     const factor = await giveFactor(app, person)
     const code = shownCode(app, factor)
     expect((await calls.complete(await aHalfSignIn(app, person), { code })).status).toBe(204)
@@ -81,7 +81,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect((await calls.complete(again, { code: shownCode(app, factor, 1) })).status).toBe(204)
   })
 
-  it('is completed by a recovery code, once, in any spelling, and its owner gets a mail (B13)', async () => {
+  it('is completed once by a recovery code in any spelling, and its owner gets a mail (B13)', async () => {
     const { recoveryCodes } = await giveFactor(app, person)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toUpperCase().replace(/(.{4})/g, '$1 – ')}`
@@ -125,7 +125,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect(Number(locked.raw.headers['retry-after'])).toBeGreaterThan(880)
   })
 
-  it('lets the owner in by a recovery code, however many of both were wrong (B13)', async () => {
+  it('accepts a recovery code, however many attempts were wrong (B13)', async () => {
     const { recoveryCodes } = await giveFactor(app, person)
     const token = await aHalfSignIn(app, person)
     for (let tries = 0; tries < 31; tries += 1) {
@@ -136,7 +136,7 @@ describe('a sign-in that waits for the second factor', () => {
     expect((await calls.complete(token, { recoveryCode: recoveryCodes[0] })).status).toBe(204)
   })
 
-  it('takes at most thirty codes a day, right ones in between or not (B13)', async () => {
+  it('accepts at most thirty codes a day, with correct ones in between (B13)', async () => {
     const factor = await giveFactor(app, person)
     const statuses: number[] = []
     for (let tries = 0; tries < 30; tries += 1) {
@@ -151,7 +151,7 @@ describe('a sign-in that waits for the second factor', () => {
     ).toBe(429)
   })
 
-  it('is not taken away by who types wrong codes in an open session (B13)', async () => {
+  it('is not blocked by wrong codes in an open session (B13)', async () => {
     const factor = await giveFactor(app, person)
     for (let tries = 0; tries < 10; tries += 1)
       expect((await calls.prove({ code: '000000' })).status).toBe(422)
@@ -184,7 +184,7 @@ describe('a sign-in that waits for the second factor', () => {
     await works({ ...begun, recoveryCodes: [] })
   })
 
-  it('is over after ten minutes, and by a new password (B13)', async () => {
+  it('ends after ten minutes, and with a new password (B13)', async () => {
     const factor = await giveFactor(app, person)
     const { db } = app.database
     const late = await aHalfSignIn(app, person)
@@ -205,7 +205,7 @@ describe('a sign-in that waits for the second factor', () => {
     ).toBe(204)
   })
 
-  it('never takes the token that a browser had before it began (B13)', async () => {
+  it('never reuses a token that the browser had before (B13)', async () => {
     await giveFactor(app, person)
     await givePassword(app, person, 'a calm lake at six')
     const planted = newToken()
@@ -217,8 +217,8 @@ describe('a sign-in that waits for the second factor', () => {
   })
 })
 
-describe('ending it, and new recovery codes', () => {
-  it('end the recovery codes that there were', async () => {
+describe('removing the factor, and new recovery codes', () => {
+  it('end the previous recovery codes', async () => {
     const factor = await giveFactor(app, person)
     expect((await renew()).status).toBe(200)
     const token = await aHalfSignIn(app, person)
@@ -242,7 +242,7 @@ describe('ending it, and new recovery codes', () => {
     expect(await calls.subjectsTo(2)).toHaveLength(2)
   })
 
-  it('takes effect at once for the operator, whom the log leaves unnamed; the owner gets a mail (B13)', async () => {
+  it('takes effect at once for the operator, whom the log does not name; the owner gets a mail (B13)', async () => {
     const { db } = app.database
     await giveFactor(app, person)
     const waiting = await aHalfSignIn(app, person)

@@ -26,8 +26,8 @@ const tried = (counter: 'recovery' | 'passkey', hits: number) =>
     })
     .execute()
 
-describe('what nobody guesses', () => {
-  it('is tried a thousand times a day for one account: recovery codes (B13)', async () => {
+describe('unguessable proofs', () => {
+  it('are limited to a thousand attempts a day for an account: recovery codes (B13)', async () => {
     const { complete } = factorCalls(app, person)
     const factor = await giveFactor(app, person)
     const token = await aHalfSignIn(app, person)
@@ -38,7 +38,7 @@ describe('what nobody guesses', () => {
     expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
   })
 
-  it('is tried a thousand times a day for one account: passkeys (B13)', async () => {
+  it('are limited to a thousand attempts a day for an account: passkeys (B13)', async () => {
     const { complete } = factorCalls(app, person)
     const own = await givePasskey(app, person)
     const factor = await giveFactor(app, person)
@@ -50,8 +50,8 @@ describe('what nobody guesses', () => {
   })
 })
 
-describe('a sign-in that waits', () => {
-  it('is completed once, by whichever of several proofs comes first (B13)', async () => {
+describe('a pending sign-in', () => {
+  it('is completed once, by the first of several proofs (B13)', async () => {
     const { complete } = factorCalls(app, person)
     const factor = await giveFactor(app, person)
     for (let round = 0; round < 5; round += 1) {

@@ -20,8 +20,8 @@ beforeEach(async () => {
   calls = factorCalls(app, person)
 })
 
-describe('setting a second factor up', () => {
-  it('counts once a code of the app has come, and answers ten recovery codes, once', async () => {
+describe('setting up a second factor', () => {
+  it('takes effect with the first code of the app, and returns ten recovery codes once', async () => {
     const { status, body } = await calls.begin()
     expect(status).toBe(201)
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Boathouse:.*[?&]secret=/)
@@ -41,7 +41,7 @@ describe('setting a second factor up', () => {
     expect(await calls.subjectsTo(1)).toEqual(['Two-step sign-in is on for Boathouse'])
   })
 
-  it('takes the place of one that was begun, and not of one that counts', async () => {
+  it('replaces an unconfirmed one, but no confirmed one', async () => {
     const first = (await calls.begin()).body
     const second = (await calls.begin('Tablet')).body
     expect((await calls.confirm(first.id, shownCode(app, first))).status).toBe(404)
@@ -83,7 +83,7 @@ describe('setting a second factor up', () => {
     expect(await setPassword(cookieOf(completed))).toBe(204)
   })
 
-  it('is over after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {
+  it('expires after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {
     const guessed = (await calls.begin()).body
     for (let tries = 0; tries < 10; tries += 1)
       expect((await calls.confirm(guessed.id, '000000')).status).toBe(422)
@@ -103,7 +103,7 @@ describe('setting a second factor up', () => {
     expect((await calls.confirm(after.id, shownCode(app, after))).status).toBe(200)
   })
 
-  it('takes a confirmed address (B13)', async () => {
+  it('requires a confirmed address (B13)', async () => {
     expect((await calls.begin()).status).toBe(201)
     const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
     expect((await calls.begin('Phone', stranger)).body.code).toBe('forbidden')

@@ -38,12 +38,12 @@ describe('a club’s first steps', () => {
     return (await call(app, createInvite, { params: { clubId }, body }, cast.superAdmin)).body
   }
 
-  it('are all left in a new club, whatever other clubs have', async () => {
+  it('are all open in a new club, whatever other clubs have', async () => {
     await aPractice(app, cast.club)
     expect(await steps()).toEqual({ athletes: false, practice: false, settings: false })
   })
 
-  it('are ticked by athletes who are invited, and by those who are there', async () => {
+  it('are ticked by invited or present athletes', async () => {
     await invite('admin')
     const { id: inviteId } = await invite('athlete')
     expect(await steps()).toMatchObject({ athletes: true })
@@ -53,14 +53,14 @@ describe('a club’s first steps', () => {
     expect(await steps()).toMatchObject({ athletes: true })
   })
 
-  it('are ticked by a practice of any day, but for one that was deleted', async () => {
+  it('are ticked by a practice on any day, unless it is deleted', async () => {
     await aPractice(app, clubId, { deletedAt: hoursFromNow(-1) })
     expect(await steps()).toMatchObject({ practice: false })
     await aPractice(app, clubId, { startsAt: hoursFromNow(-500) })
     expect(await steps()).toMatchObject({ practice: true })
   })
 
-  it('are ticked by settings that were saved, and not by another name', async () => {
+  it('are ticked by saved settings, but not by a new name', async () => {
     await call(app, updateClub, { params: { clubId }, body: { name: `Other ${newId()}` } }, cast.superAdmin)
     expect(await steps()).toMatchObject({ settings: false })
     await call(
@@ -72,7 +72,7 @@ describe('a club’s first steps', () => {
     expect(await steps()).toMatchObject({ settings: true })
   })
 
-  it('are gone once all are done', async () => {
+  it('are hidden once all are done', async () => {
     await another('athlete')
     await aPractice(app, clubId)
     expect(await steps()).toEqual({ athletes: true, practice: true, settings: false })
@@ -80,14 +80,14 @@ describe('a club’s first steps', () => {
     expect(await steps()).toBeNull()
   })
 
-  it('are put away by each admin alone, for good', async () => {
+  it('are hidden permanently by each admin separately', async () => {
     const other = await another('admin')
     expect([(await hide(app, coach)).status, (await hide(app, coach)).status]).toEqual([204, 204])
     expect(await steps()).toBeNull()
     expect(await steps(other)).not.toBeNull()
   })
 
-  it('are not shown where nothing can be changed', async () => {
+  it('are not shown if nothing can be changed', async () => {
     await call(app, updateClub, { params: { clubId }, body: { status: 'inactive' } }, cast.superAdmin)
     expect(await steps()).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('a new installation’s first steps', () => {
   })
   const steps = async (who: Person) => (await call(app, countClubs, {}, who)).body.firstSteps
 
-  it('are a club and somebody who runs it, and can be put away', async () => {
+  it('are a club and an admin, and can be hidden', async () => {
     const superAdmin = await aPerson(app, { superAdmin: true })
     const other = await aPerson(app, { superAdmin: true })
     expect(await steps(superAdmin)).toEqual({ club: false, admin: false })

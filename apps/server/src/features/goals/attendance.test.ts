@@ -34,7 +34,7 @@ const toCome = (days: number, changes = {}) =>
   aPractice(app, cast.club, { startsAt: hoursFromNow(24 * days), ...changes })
 
 describe('an attendance goal', () => {
-  it('is set, and counts what registers say of its days, as the rate of those days does', async () => {
+  it('counts registers of its days, like the rate of those days', async () => {
     const body = {
       id: newId(),
       kind: 'attendance' as const,
@@ -69,7 +69,7 @@ describe('an attendance goal', () => {
     expect(seen[0]?.progress).toEqual(items[0]?.progress)
   })
 
-  it('leaves out what was cancelled, deleted, or put off after its register was begun', async () => {
+  it('omits practices cancelled, deleted or postponed after their register began', async () => {
     const show = await goalOf(athlete)
     await held(4, 'present')
     await held(3, 'absent', { cancelledAt: daysAgo(2) })
@@ -78,7 +78,7 @@ describe('an attendance goal', () => {
     expect((await show()).progress).toMatchObject({ done: 100, attendance: { attended: 1, counted: 1 } })
   })
 
-  it('is judged when its last day is over', async () => {
+  it('is judged after its last day', async () => {
     const [good, poor, none] = [
       await goalOf(athlete, { end: day(1), target: 66 }),
       await goalOf(athlete, { end: day(1), target: 67 }),
@@ -95,7 +95,7 @@ describe('an attendance goal', () => {
     expect(await none()).toMatchObject({ state: 'missed', progress: { done: null, track: null } })
   })
 
-  it('keeps what was recorded at a club that the athlete left, and goes on at the next', async () => {
+  it('keeps records of a club that the athlete left, and continues at the next', async () => {
     const show = await goalOf(athlete)
     await held(5, 'present')
     await toCome(2)
@@ -112,7 +112,7 @@ describe('an attendance goal', () => {
     expect((await show()).progress).toMatchObject({ done: 50, attendance: { counted: 2, planned: 1 } })
   })
 
-  it('can be set without a club, and has no figure', async () => {
+  it('can be set without a club, and has no value then', async () => {
     const nobody = await aPerson(app)
     const body = {
       id: newId(),
@@ -128,11 +128,11 @@ describe('an attendance goal', () => {
   })
 })
 
-describe('practices to come', () => {
+describe('upcoming practices', () => {
   const planned = async (show: Awaited<ReturnType<typeof goalOf>>) =>
     (await show()).progress.attendance?.planned
 
-  it('are those by the goal’s end that expect the athlete', async () => {
+  it('are those until the goal’s end that expect the athlete', async () => {
     const show = await goalOf(athlete)
     await toCome(2)
     await aChosenPractice(app, cast.club, [athlete], { startsAt: hoursFromNow(40) })
@@ -145,7 +145,7 @@ describe('practices to come', () => {
     expect(await planned(show)).toBe(2)
   })
 
-  it('begin where registers end, so that none counts twice', async () => {
+  it('begin where registers end, so none counts twice', async () => {
     const show = await goalOf(athlete, { end: day(-2) })
     const soon = await aPractice(app, cast.club, { startsAt: hoursFromNow(0.9) })
     await aPractice(app, cast.club, { startsAt: hoursFromNow(1.1) })

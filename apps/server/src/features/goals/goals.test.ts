@@ -53,7 +53,7 @@ const ids = async (state: 'active' | 'past') =>
   (await call(app, listGoals, { query: { state } }, athlete)).body.items.map(({ id }) => id)
 
 describe('setting a goal', () => {
-  it('stores it once, however often and however quickly it is sent (R6)', async () => {
+  it('is idempotent, even for concurrent requests (R6)', async () => {
     const body = { id: newId(), ...fields }
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(body)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('setting a goal', () => {
     expect((await set(body, cast.minor)).status).toBe(201)
   })
 
-  it('keeps nothing that its kind does not ask for, nor what is not the athlete’s to set (A6)', async () => {
+  it('ignores fields of other kinds, and fields that the athlete may not set (A6)', async () => {
     const extra = { athleteId: cast.minor.id, archivedAt: '2001-01-01T00:00:00.000Z', state: 'achieved' }
     const { body } = await set({ id: newId(), ...fields, ...extra, kind: 'process' })
     expect(body).toMatchObject({ measure: null, per: null, archivedAt: null, state: 'active' })
@@ -90,7 +90,7 @@ describe('setting a goal', () => {
     expect(await ids('active')).toEqual([])
   })
 
-  it('can end today on the athlete’s own calendar, which may be yesterday here', async () => {
+  it('can end today on the athlete’s calendar, which may be yesterday here', async () => {
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     const today = dayAt(currentTime(), west)
     const goal = { ...fields, per: 'total', start: '2020-01-01', end: today }
@@ -101,7 +101,7 @@ describe('setting a goal', () => {
     expect(late.body.fields).toEqual([{ path: 'end', code: 'goalEnded' }])
   })
 
-  it('ends at a hundred, and restoring does too', async () => {
+  it('is limited to a hundred, and so is restoring', async () => {
     const rows = Array.from({ length: 100 }, () => goalRow(athlete))
     await app.database.db.insertInto('goals').values(rows).execute()
     const full = await set({ id: newId(), ...fields })
@@ -146,7 +146,7 @@ describe('changing a goal', () => {
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('judges the new days as it judges those of a new goal', async () => {
+  it('validates new days like those of a new goal', async () => {
     const { id } = await aGoal(app, athlete)
     const { body } = await change(id, { version: 1, ...fields, end: '2190-01-09' })
     expect(body.fields).toEqual([{ path: 'end', code: 'noWholeWeek' }])
@@ -154,7 +154,7 @@ describe('changing a goal', () => {
 })
 
 describe('deleting and archiving a goal', () => {
-  it('takes it out of every list, and restoring puts it back as it was, ticks and all', async () => {
+  it('hides it, and restoring brings it back with its ticks', async () => {
     const goal = await aGoal(app, athlete, { ...TICKED, start: '2026-01-05', end: '2199-01-01' })
     await tick(app, goal, '2026-01-06')
     const before = (await show(goal.id)).body
@@ -166,14 +166,14 @@ describe('deleting and archiving a goal', () => {
     expect(before.ticks).toEqual(['2026-01-06'])
   })
 
-  it('is refused when the goal was changed since', async () => {
+  it('is refused if the goal is stale', async () => {
     const { id } = await aGoal(app, athlete)
     await change(id, { version: 1, ...fields })
     for (const stale of [await remove(id, 1), await archive(id, 1)])
       expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
   })
 
-  it('for good is after thirty days, with its ticks', async () => {
+  it('is permanent after thirty days, with its ticks', async () => {
     const { db } = app.database
     const now = currentTime()
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -186,7 +186,7 @@ describe('deleting and archiving a goal', () => {
     expect(left).toEqual([])
   })
 
-  it('puts it among the past ones, and takes it up again', async () => {
+  it('moves it to the past ones, and back', async () => {
     const { id } = await aGoal(app, athlete)
     expect((await archive(id, 1)).body).toMatchObject({ state: 'archived', version: 2 })
     expect((await archive(id, 1)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('a member’s goals', () => {
   const list = (who: Person, clubId = cast.club, memberId = athlete.id) =>
     call(app, listMemberGoals, { params: { clubId, memberId }, query: {} }, who)
 
-  it('are seen by the club’s own admins, without notes', async () => {
+  it('are visible to the club’s own admins, without notes', async () => {
     const { id } = await aGoal(app, athlete, { notes: 'a private reason' })
     const { status, body, raw } = await list(cast.headCoach)
     expect([status, body.items.map((goal) => goal.id)]).toEqual([200, [id]])

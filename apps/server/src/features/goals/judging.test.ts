@@ -33,7 +33,7 @@ describe('a volume goal', () => {
     ['duration', 4 * HOUR_MS, 3 * HOUR_MS],
     ['distance', 30_000, 22_000],
     ['load', 900, 720],
-  ] as const)('counts %s from the log, those of the same day together', async (measure, target, done) => {
+  ] as const)('counts %s from the log, several of a day together', async (measure, target, done) => {
     const { id } = await aGoal(app, athlete, { ...FOUR_WEEKS, measure, target })
     await log('2026-08-30', { distance: 5_000, rpe: 5 })
     await log('2026-08-31', { distance: 10_000, rpe: 5 })
@@ -59,7 +59,7 @@ describe('a volume goal', () => {
     expect(await show(id)).toMatchObject(reached)
   })
 
-  it('does not count a session of tomorrow, and counts one of today on the athlete’s calendar', async () => {
+  it('counts a session of today on the athlete’s calendar, but none of tomorrow', async () => {
     const { id } = await aGoal(app, athlete, { ...FOUR_WEEKS, target: 1 })
     await log(addDays(TODAY, 1))
     expect((await show(id)).state).toBe('active')
@@ -73,7 +73,7 @@ describe('a volume goal', () => {
     expect([(await show(ended.id)).state, (await show(endsToday.id)).state]).toEqual(['missed', 'active'])
   })
 
-  it('by the week goes by the athlete’s first day of week', async () => {
+  it('by week uses the athlete’s first day of the week', async () => {
     const weekly = { ...FOUR_WEEKS, per: 'week', target: 1 } as const
     const { id } = await aGoal(app, athlete, weekly)
     await log('2026-09-06')
@@ -96,7 +96,7 @@ describe('a tick', () => {
     call(app, tickGoal, { params: { id }, body: { date } }, athlete)
   const takeBack = (id: string, date: string) => call(app, untickGoal, { params: { id, date } }, athlete)
 
-  it('counts once a day, however often and at once it is sent (R6)', async () => {
+  it('counts once a day, even for concurrent requests (R6)', async () => {
     const { id } = await aGoal(app, athlete, running)
     const answers = await Promise.all(Array.from({ length: 20 }, () => tickOff(id, TODAY)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -121,20 +121,20 @@ describe('a tick', () => {
     expect((await show(goal.id)).ticks).toEqual(['2026-09-01', '2026-09-07', TODAY])
   })
 
-  it.each(['2026-08-30', addDays(TODAY, 1)])('on %s is refused by the field', async (date) => {
+  it.each(['2026-08-30', addDays(TODAY, 1)])('on %s shows an error at the field', async (date) => {
     const { id } = await aGoal(app, athlete, running)
     const { status, body } = await tickOff(id, date)
     expect([status, body.fields]).toEqual([422, [{ path: 'date', code: 'notADayOfTheGoal' }]])
     expect((await show(id)).ticks).toEqual([])
   })
 
-  it('is for goals that are ticked off', async () => {
+  it('exists for process goals only', async () => {
     const { id } = await aGoal(app, athlete, FOUR_WEEKS)
     expect((await tickOff(id, TODAY)).body.code).toBe('notTicked')
   })
 })
 
-describe('the lists', () => {
+describe('the lists of goals', () => {
   const all = async (state: string) => {
     const seen: string[] = []
     let cursor: string | null = ''
@@ -147,7 +147,7 @@ describe('the lists', () => {
     return seen
   }
 
-  it('part what is active from what is past, page by page, each goal once', async () => {
+  it('separate active from past ones, paged, each goal once', async () => {
     await log('2026-09-01')
     const goal = (title: string, changes = {}) => aGoal(app, athlete, { ...FOUR_WEEKS, title, ...changes })
     await goal('open, later', { end: '2026-10-31' })
@@ -181,12 +181,12 @@ describe('the lists', () => {
     [{ cursor: 'nonsense' }, 'cursor', 'cursorInvalid'],
     [{ state: 'past', cursor: 'nonsense' }, 'cursor', 'cursorInvalid'],
     [{ limit: 101 }, 'limit', 'limitInvalid'],
-  ])('say what is wrong with %j', async (query, path, code) => {
+  ])('show an error for %j', async (query, path, code) => {
     const { status, body } = await call(app, listGoals, { query: query as never }, athlete)
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
   })
 
-  it('of a member go by the member’s calendar, not the coach’s', async () => {
+  it('of a member use the member’s calendar, not the coach’s', async () => {
     const cast: Cast = await aCast(app)
     const by = (who: Person, timeZone: string) =>
       app.database.db.updateTable('users').set({ timeZone }).where('id', '=', who.id).execute()

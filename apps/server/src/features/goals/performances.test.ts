@@ -40,7 +40,7 @@ async function clubDiscipline() {
 }
 
 describe('a performance goal', () => {
-  it('shows the best from start to end and the gap, and is reached by the result that reaches it', async () => {
+  it('shows the best from start to end and the gap, and is reached by the first sufficient result', async () => {
     const { id } = await aGoal(app, athlete, UNDER_TWO)
     expect((await show(id)).progress).toMatchObject({
       done: null,
@@ -66,7 +66,7 @@ describe('a performance goal', () => {
     expect((await show(id)).progress).toMatchObject({ done: 119_900, reachedOn: '2026-09-08' })
   })
 
-  it('goes up where the most wins, in a discipline of the club’s own too', async () => {
+  it('increases if more is better, also in a club’s discipline', async () => {
     const stairs = await clubDiscipline()
     const body = { id: newId(), ...UNDER_TWO, title: 'Stairs', disciplineKey: stairs, target: 100 }
     const set = await call(app, createGoal, { body }, athlete)
@@ -84,7 +84,7 @@ describe('a performance goal', () => {
     expect(seen.body.items).toMatchObject([{ clubDiscipline: { name: 'Stairs' }, progress: { done: 100 } }])
   })
 
-  it('is of a discipline that is open to the athlete, and of a value that it can have', async () => {
+  it('needs a discipline that is open to the athlete, and a value that it can have', async () => {
     const stairs = await clubDiscipline()
     const set = (changes: object, who = athlete) =>
       call(app, createGoal, { body: { id: newId(), title: 'x', ...UNDER_TWO, ...changes } }, who)
@@ -98,7 +98,7 @@ describe('a performance goal', () => {
     expect((await set({ disciplineKey: stairs, target: 9 })).status).toBe(201)
   })
 
-  it('stays one when its discipline is retired, and can still be changed', async () => {
+  it('keeps a retired discipline, and can still be changed', async () => {
     const stairs = await clubDiscipline()
     const terms = { ...UNDER_TWO, disciplineKey: stairs, target: 100 }
     const { id } = await aGoal(app, athlete, terms)

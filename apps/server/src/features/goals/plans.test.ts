@@ -162,7 +162,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     ],
   }
 
-  it.each(Object.entries(asked))('%s come straight from their index', async (_name, [index, run]) => {
+  it.each(Object.entries(asked))('%s uses its index only', async (_name, [index, run]) => {
     const steps = (await plans(run)).at(-1) ?? []
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
@@ -175,7 +175,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     expect([await sent('past', 4), await sent('past', 100)]).toEqual([14, 14])
   })
 
-  it('twenty years of progress are two queries, and a season is three', async () => {
+  it('progress over twenty years takes two queries, over a season three', async () => {
     expect(await plans(() => showProgress(contextOf(1), 'all'))).toHaveLength(2)
     expect(await plans(() => showProgress(contextOf(1), 'season'))).toHaveLength(3)
   })
@@ -190,7 +190,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     if (long !== null && short !== null) expect(long).toBeLessThan(12 * short)
   })
 
-  it('twenty years of progress read each session a few times', async () => {
+  it('progress over twenty years reads each session a few times', async () => {
     const rows = await rowsRead(() => showProgress(contextOf(1), 'all'))
     if (rows !== null) expect(rows).toBeLessThan(5 * LONG.sessions)
   })

@@ -4,7 +4,7 @@ import { en } from '../packages/messages/src/en/index.ts'
 
 const folder = new URL('../packages/messages/src/en/', import.meta.url)
 
-it('a message has a key of its own: a second one would silently take the place of the first', async () => {
+it('every message key is unique: a second one would silently replace the first', async () => {
   const files = readdirSync(folder).filter((name) => name !== 'index.ts')
   const parts = await Promise.all(files.map((name) => import(new URL(name, folder).href)))
   const keys = parts.flatMap((part) => Object.values(part).flatMap((messages) => Object.keys(messages)))

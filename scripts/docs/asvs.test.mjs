@@ -13,7 +13,7 @@ test('docs/asvs.md answers each requirement of levels 1 and 2 once', () => {
   expect(faultsOf(text, marks)).toEqual([])
 })
 
-test('each test that docs/asvs.md names with marks has these marks', () => {
+test('each test named with marks in docs/asvs.md has these marks', () => {
   const named = [...text.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` \(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g)]
   const lacking = named.flatMap(([, path, marks]) => {
     const own = readFileSync(inRoot(path), 'utf8').split('\n').flatMap(marksOf)
@@ -23,7 +23,7 @@ test('each test that docs/asvs.md names with marks has these marks', () => {
   expect(lacking).toEqual([])
 })
 
-test('each path that docs/asvs.md names is there', () => {
+test('each path in docs/asvs.md exists', () => {
   expect(lostPaths(root).filter(({ document }) => document === 'docs/asvs.md')).toEqual([])
 })
 

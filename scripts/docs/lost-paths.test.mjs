@@ -29,14 +29,14 @@ test('a dead link and a dead path in backticks fail, with their lines', () => {
   ])
 })
 
-test('a pattern is checked up to where it begins', () => {
+test('a pattern is checked up to its placeholder', () => {
   readme('`apps/server/src/features/<noun>/routes.ts` and `apps/server/{src,test}`')
   expect(lostPaths(root)).toEqual([
     { document: 'README.md', line: 1, path: 'apps/server/src/features/<noun>/routes.ts' },
   ])
 })
 
-test('what is only made later is not looked for', () => {
+test('paths created later are not checked', () => {
   readme('`apps/web/dist/index.html`')
   expect(lostPaths(root)).toEqual([])
 })

@@ -9,7 +9,7 @@ const testsUnder = (folder) =>
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'))
 
-test('every promise in docs/trust.md is named by a test, and every mark of a test is a promise', () => {
+test('every promise in docs/trust.md has a test, and every mark of a test is a promise', () => {
   const tests = ['apps/server', 'apps/web/src', 'e2e', 'faults'].flatMap(testsUnder).join('\n')
   const named = tests
     .split('\n')

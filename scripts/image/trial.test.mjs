@@ -11,7 +11,7 @@ const all = instructionsOf(readFileSync(inRoot('Dockerfile'), 'utf8'))
 const last = all.filter(({ stage }) => stage === all.at(-1).stage)
 const restOf = (wanted) => last.find(({ name }) => name === wanted).rest
 
-test('what the image holds is named by the Dockerfile alone', () => {
+test('only the Dockerfile defines the image’s content', () => {
   const sources = last.flatMap((one) => copied(one)?.sources ?? [])
   expect(sources).toEqual(['packages', 'apps/server'])
 })
@@ -37,7 +37,7 @@ async function outputOf(child) {
 }
 
 if (maySeparate()) {
-  describe('on a read-only file system, as nobody, with the packages for running alone', () => {
+  describe('on a read-only file system, without rights, with runtime packages only', () => {
     let trial
     let settings
     beforeAll(async () => {
@@ -46,7 +46,7 @@ if (maySeparate()) {
     }, MOST_MS)
     afterAll(() => trial?.clear())
 
-    test('nothing but the data can be written', async () => {
+    test('only the data folder can be written', async () => {
       const write =
         'for at in / /tmp /mnt/app /mnt/app/apps /mnt/data; do touch $at/x 2>/dev/null && echo $at; done; id -u'
       const { output } = await outputOf(startReadOnly(settings, ['sh', '-c', write]))
@@ -54,7 +54,7 @@ if (maySeparate()) {
     })
 
     test(
-      'the server starts, stores, is found healthy by the image’s own question, and stops with 0',
+      'the server starts, stores, passes the image’s health check, and stops with 0',
       async () => {
         const [, ...words] = wordsOf(restOf('CMD'))
         const server = startReadOnly(settings, ['/mnt/node', ...words])

@@ -35,7 +35,7 @@ test('a removed migration is refused', () => {
   expect(compare(folder)).toEqual([expect.stringContaining('bring it back')])
 })
 
-test('a new migration is refused until it is added, which leaves the others alone', () => {
+test('a new migration is refused until it is added, which keeps the others', () => {
   const before = JSON.parse(readFileSync(join(folder, 'hashes.json'), 'utf8'))
   write('0003-third.ts', 'three')
   expect(compare(folder)).toEqual([expect.stringContaining('--add')])

@@ -21,14 +21,14 @@ async function launch() {
 
 const signalsIn = (output) => output.match(/SIG\w+/g)
 
-test('a signal is passed on, the program drains, and its exit code is ours', async () => {
+test('a signal is forwarded, the program drains, and its exit code is returned', async () => {
   const { child, code, drained } = await launch()
   child.kill('SIGTERM')
   expect(await code).toBe(3)
   expect(signalsIn(await drained)).toEqual(['SIGTERM'])
 })
 
-test('Ctrl-C reaches the whole group, is forwarded by npm once more, and arrives once', async () => {
+test('Ctrl-C reaches the whole group and is forwarded by npm, but the program gets it once', async () => {
   const { child, code, drained } = await launch()
   process.kill(-child.pid, 'SIGINT')
   child.kill('SIGINT')
@@ -36,13 +36,13 @@ test('Ctrl-C reaches the whole group, is forwarded by npm once more, and arrives
   expect(signalsIn(await drained)).toEqual(['SIGINT'])
 })
 
-test('a launcher that is killed leaves no orphan: the program drains', async () => {
+test('a killed launcher leaves no orphan: the program drains', async () => {
   const { child, drained } = await launch()
   child.kill('SIGKILL')
   expect(signalsIn(await drained)).toEqual(['SIGTERM'])
 })
 
-test('a program that is killed is reported as a shell would', async () => {
+test('a killed program is reported as in a shell', async () => {
   const { code, program } = await launch()
   process.kill(program, 'SIGKILL')
   expect(await code).toBe(128 + 9)

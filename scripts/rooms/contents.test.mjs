@@ -40,11 +40,11 @@ test.each([
   ['apps/web/src/features/clubs/club-names.ts'],
   ['apps/web/src/shared/clubs/club-names.ts'],
   ['apps/web/src/features/clubs/club-card.module.css'],
-])('%s stands where it belongs', (path) => {
+])('%s is in the right folder', (path) => {
   expect(rulesIn(path)).toEqual([])
 })
 
-test('a file feels like 40 to 120 lines; above 300 it is warned of, and 400 are the end', () => {
+test('a file above 300 lines causes a warning, and above 400 an error', () => {
   const lengths = (path, count) =>
     check(path, 'export {}\n'.repeat(count)).map(({ rule, isWarning = false }) => [rule, isWarning])
   expect(lengths(service, 300)).toEqual([])
@@ -54,7 +54,7 @@ test('a file feels like 40 to 120 lines; above 300 it is warned of, and 400 are 
   expect(lengths('packages/messages/src/en/index.ts', 401)).toEqual([])
 })
 
-test('five files may be above 300 lines, and a sixth is one too many', () => {
+test('five files may be above 300 lines, and a sixth causes an error', () => {
   const longFiles = (count) =>
     Array.from({ length: count }, (_, n) => [
       `apps/server/src/features/clubs/${n}.test.ts`,
@@ -73,7 +73,7 @@ test('five files may be above 300 lines, and a sixth is one too many', () => {
   ])
 })
 
-test('a noun is what has a folder in the domain, the kernel aside', () => {
+test('every folder of the domain except the kernel is a noun', () => {
   const one = (path) => checkRooms(new Map([[path, '']])).map(({ rule }) => rule)
   expect(one('packages/domain/src/boats/model.ts')).toEqual([])
   expect(one('apps/web/src/features/boats/api.ts')).toEqual(['known-nouns'])
@@ -84,7 +84,7 @@ test.each([
   ['features/clubs/use-queue.ts', 'export const used = (queue) => queue'],
   ['features/clubs/use-names.tsx', 'export interface Names {}\nconst useNames = () => []'],
   ['lib/session/use-plot.ts', 'export function plotOf() {}'],
-])('%s holds no hook', (path, text) => {
+])('%s contains no hook', (path, text) => {
   expect(rulesIn(`apps/web/src/${path}`, text)).toEqual(['hooks-in-use-files'])
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['use-queue.tsx', 'const useQueue = () => []\nexport { useQueue }'],
   ['use-queue.test.ts', ''],
   ['queue.ts', 'export const used = (queue) => queue'],
-])('%s may hold: %s', (name, text) => {
+])('%s may contain: %s', (name, text) => {
   expect(rulesIn(`apps/web/src/features/clubs/${name}`, text)).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test.each([['new Date()'], ['Date.now()'], ['Date()'], ['performance.now()'], ['
 )
 
 test.each([['new Date()'], ['Date.now()'], ['Date()'], ['Temporal.Now.instant()']])(
-  'a test that calls %s has a clock of its own',
+  'a test that calls %s has its own clock',
   (code) => {
     const text = `const now = ${code}`
     expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual(['tests-share-a-clock'])
@@ -127,19 +127,19 @@ test.each([
   ['expect(currentTimeMs() - began).toBeLessThan(100)'],
   ['expect(Math.abs(Date.parse(at) - currentTimeMs())).toBeLessThan(60_000)'],
   ['while (currentTimeMs() - began < 100) look()'],
-])('a test with %s depends on how busy the machine is', (text) => {
+])('a test with %s depends on the machine’s load', (text) => {
   expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual(['tests-measure-no-time'])
   expect(rulesIn('apps/server/test/mails.ts', text)).toEqual(['tests-measure-no-time'])
   expect(rulesIn('faults/r13-one-account.test.ts', text)).toEqual([])
   expect(rulesIn('bench/pages.ts', text)).toEqual([])
 })
 
-test('a test may make a time before now', () => {
+test('a test may create a time before now', () => {
   const text = 'const yesterday = new Date(currentTimeMs() - 86_400_000)'
   expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual([])
 })
 
-test('a date made from an argument reads no clock', () => {
+test('a date created from an argument does not read the clock', () => {
   expect(
     rulesIn(
       service,
@@ -151,13 +151,13 @@ test('a date made from an argument reads no clock', () => {
 test.each([
   ["await app.fastify.inject('/api/me')"],
   ["await fastify.inject({ url: '/api/me', remoteAddress })"],
-])('%s asks past the socket', (code) => {
+])('%s bypasses the socket', (code) => {
   expect(rulesIn('apps/server/src/http/limits.test.ts', code)).toEqual(['tests-through-sockets'])
   expect(rulesIn('apps/server/test/tokens.test.ts', code)).toEqual(['tests-through-sockets'])
   expect(rulesIn('apps/server/src/features/mailbox/mailbox.test.ts', code)).toEqual([])
 })
 
-test('asking through a socket, and what a test is given, is no request in process', () => {
+test('requests through a socket, and a test’s own data, are not in-process requests', () => {
   const code = "const folder = inject('folder'); await app.ask({ url: '/api/me' })"
   expect(rulesIn('apps/server/src/http/limits.test.ts', code)).toEqual([])
 })
@@ -177,7 +177,7 @@ test.each([
   ["db.selectFrom('a').where('name', 'like', x)", 'searchKey'],
   ["eb('name', 'not ilike', x)", 'searchKey'],
   ['sql`name LIKE ${x}`', 'searchKey'],
-])('%s means something else on the other engine', (code, instead) => {
+])('%s has another meaning on the other engine', (code, instead) => {
   expect(advice(queries, code)).toEqual([expect.stringContaining(instead)])
 })
 
@@ -186,6 +186,6 @@ test.each([
   ['sql`select count(*) as total from "a" where "updatedAt" > ${now}`'],
   ['const text = `we like it now (really)`'],
   ["name.toLowerCase(); call('now', 'x')"],
-])('%s means the same on both', (code) => {
+])('%s has the same meaning on both', (code) => {
   expect(advice(queries, code)).toEqual([])
 })

@@ -69,7 +69,7 @@ const domain = ['packages/domain/src/clubs/model.ts', '']
 const broken = (path, imported, statement = `import { x } from '${imported}'`) =>
   checkRooms(new Map([domain, [path, statement]]))
 
-test('every wall has a sample', () => {
+test('every rule has a sample', () => {
   expect(Object.keys(samples).sort()).toEqual(rules.map(({ name }) => name).sort())
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['below-without-request', `${feature}/answer-queries.ts`, 'fastify'],
   ['service-not-from-below', `${feature}/answer-queries.ts`, './service.ts'],
   ['other-services-from-service', `${feature}/answer-queries.ts`, '#features/invites/service.ts'],
-])('%s: a file of one subject is behind the same wall', (rule, path, imported) => {
+])('%s: a file with one subject follows the same rule', (rule, path, imported) => {
   expect(broken(path, imported)).toContainEqual(expect.objectContaining({ rule }))
 })
 
@@ -98,7 +98,7 @@ test.each([
   ["export * from 'pg'"],
   ["import 'pg'"],
   ["const pg = await import('pg')"],
-])('a wall stands against %s', (statement) => {
+])('a rule forbids %s', (statement) => {
   expect(broken(`${feature}/service.ts`, 'pg', statement)).toMatchObject([{ rule: 'drivers-in-db' }])
 })
 
@@ -126,7 +126,7 @@ test.each([
   expect(broken(path, imported)).toEqual([])
 })
 
-test('a circle is found once, with the way around it', () => {
+test('a cycle is reported once, with its path', () => {
   const found = checkRooms(
     new Map([
       ['packages/domain/src/kernel/a.ts', "import { b } from './b.ts'"],
@@ -137,7 +137,7 @@ test('a circle is found once, with the way around it', () => {
   expect(found).toMatchObject([{ rule: 'no-circles', line: 1, message: expect.stringContaining('a.ts → ') }])
 })
 
-test('two ways to the same file are no circle', () => {
+test('two paths to the same file are no cycle', () => {
   const found = checkRooms(
     new Map([
       ['packages/domain/src/kernel/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'"],

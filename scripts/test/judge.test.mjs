@@ -31,13 +31,13 @@ test('a project whose files were not found fails the run', () => {
   expect(judge('x', report({}), 0, ['a', 'b'])).toMatchObject({ failed: 1, problems: ['no tests in b'] })
 })
 
-test('no tests, no report, and an unexplained exit are failures', () => {
+test('missing tests, a missing report and an unexplained exit are failures', () => {
   expect(judge('x', report({ passed: 0, projects: {} }), 0).failed).toBe(1)
   expect(judge('x', undefined, 1).failed).toBe(1)
   expect(judge('x', report({}), 1).failed).toBe(1)
 })
 
-test('failed tests are counted once, and named', () => {
+test('failed tests are counted once and named', () => {
   const names = ['a: one', 'b: another']
   expect(judge('x', report({ failed: names }), 1)).toEqual({
     passed: 3,

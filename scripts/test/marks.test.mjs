@@ -11,13 +11,13 @@ test.each([
   expect(marksOf(name)).toEqual(marks)
 })
 
-test('a pattern finds a mark alone and among others, and no longer one', () => {
+test('a pattern matches a mark alone and among others, but no longer one', () => {
   const pattern = new RegExp(patternOf(['C1', 'C3']))
   expect(['a (C1)', 'a (C10, C3)', 'a (C3, C10)'].every((name) => pattern.test(name))).toBe(true)
   expect(['a (C10)', 'a C1', 'a (A1)'].some((name) => pattern.test(name))).toBe(false)
 })
 
-test('a promise without a test in one of the places is missing there', () => {
+test('a promise without a test in one place is missing there', () => {
   const tests = [
     { place: 'a', name: 'one (A1)', state: 'passed' },
     { place: 'b', name: 'one (A1)', state: 'failed' },
@@ -29,7 +29,7 @@ test('a promise without a test in one of the places is missing there', () => {
   expect([second.missing, third.missing]).toEqual([['b'], ['a', 'b']])
 })
 
-test('the document names every line of trust from A1 to C12', () => {
+test('the document has every mark from A1 to C12', () => {
   const marks = promises().map(({ mark }) => mark)
   const lines = [...upTo('A', 7), ...upTo('B', 12), ...upTo('C', 12)]
   expect(lines.filter((mark) => !marks.includes(mark))).toEqual([])

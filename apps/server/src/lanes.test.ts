@@ -46,7 +46,7 @@ it('an owner whose receivers never answer leaves lanes to others (R17)', async (
   expect(jobs).toHaveLength(6)
 })
 
-it('an owner takes the next lane when a job of theirs is done', async () => {
+it('an owner takes the next lane when one of its jobs is done', async () => {
   const jobs = jobsOf('silent', 3)
   const { lanes, done, release, idle } = lanesOver(jobs)
   lanes.wake()
@@ -56,7 +56,7 @@ it('an owner takes the next lane when a job of theirs is done', async () => {
   await vi.waitFor(() => expect(done).toEqual(['silent 0', 'silent 1', 'silent 2']))
 })
 
-it('jobs of nobody take any lane, and a failed job frees its own', async () => {
+it('jobs without an owner take any lane, and a failed job frees its own', async () => {
   const jobs = [{ owner: 'one', name: 'broken' }, ...jobsOf('one', 1), ...jobsOf(undefined, 6)]
   const { lanes, done, failures, idle } = lanesOver(jobs)
   lanes.wake()

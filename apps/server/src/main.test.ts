@@ -47,7 +47,7 @@ const session = {
 }
 
 describe('the server', () => {
-  it('makes its database, prints a set-up link, finishes requests before it stops with 0, and keeps over a restart what it acknowledged', async () => {
+  it('creates its database, prints a set-up link, finishes requests before it exits with 0, and keeps acknowledged data across a restart', async () => {
     const settings = await emptyInstallation()
     const first = await start(settings)
     const cookie = await setUp(first)
@@ -84,13 +84,13 @@ describe('the server', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   })
 
-  it('says in one sentence which setting is wrong, and ends', async () => {
+  it('reports an invalid setting in one sentence, and exits', async () => {
     const server = await start({ ...(await emptyInstallation()), SIGN_UP: 'closed' })
     expect(await server.stop()).toBe(1)
     expect(server.output()).toBe('SIGN_UP is wrong: it should be open or invited.\n')
   })
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -103,7 +103,7 @@ describe('the server', () => {
 
 if (engine === 'sqlite') {
   describe('a second server on one database file (R2)', () => {
-    it('refuses in one sentence while the first goes on, and is let in after a crash', async () => {
+    it('exits with one sentence while the first runs, and starts after a crash', async () => {
       const settings = await filledInstallation(0)
       const first = await start(settings)
       const second = await start(settings)
@@ -117,7 +117,7 @@ if (engine === 'sqlite') {
   })
 
   describe('on a full disk', () => {
-    it('says so in one sentence, and ends', async () => {
+    it('the server reports it in one sentence, and exits', async () => {
       // A limit on file sizes simulates a full disk.
       const server = await startServer(
         await emptyInstallation(),
@@ -130,7 +130,7 @@ if (engine === 'sqlite') {
     })
   })
 
-  it('a server ends and says why, if its folder is gone when it stops', async () => {
+  it('the server exits with a message if its folder is gone when it stops', async () => {
     const settings = await filledInstallation(0)
     const server = await start(settings)
     rmSync(settings['DATA_DIR'] ?? '', { recursive: true })
@@ -139,7 +139,7 @@ if (engine === 'sqlite') {
   })
 
   describe('the demo', () => {
-    it('prints links that sign in without typing, has the original’s figures, and never begins afresh under one that still runs', async () => {
+    it('prints links that sign in without typing, has the original’s figures, and never resets a running one', async () => {
       const settings = await emptyInstallation()
       const server = await start(settings, ['--demo'])
       const links = [...server.output().matchAll(/auth-callback\?token=([\w-]+)&printed=yes/g)].map(
@@ -177,7 +177,7 @@ if (engine === 'sqlite') {
   })
 } else {
   describe('without its PostgreSQL', () => {
-    it('says so in one sentence, and ends', async () => {
+    it('the server reports it in one sentence, and exits', async () => {
       const server = await start({
         ...(await emptyInstallation()),
         DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

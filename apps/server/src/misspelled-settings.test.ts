@@ -8,7 +8,7 @@ it.each([
   ['a wrong letter', 'DATA_DIT', 'DATA_DIR'],
   ['two letters swapped', 'SING_UP', 'SIGN_UP'],
   ['a file of a secret', 'SECRT_FILE', 'SECRET_FILE'],
-])('a setting with %s is named with the one that was meant', (_slip, name, meant) => {
+])('a setting with %s is named with the intended one', (_slip, name, meant) => {
   expect(listMisspelledSettings({ [name]: 'x' })).toEqual([
     `${name} is not a setting. Did you mean ${meant}?`,
   ])
@@ -18,11 +18,11 @@ it.each([
   [{ SMTP_URL: 'smtp://mail.example', PORT: '80' }],
   [{ HOME: '/root', PATH: '/bin', LANG: 'C', TZ: 'UTC', EDITOR: 'vi', SHELL: '/bin/sh', PWD: '/' }],
   [{ PORTS: '80', PORT: '81' }],
-])('no warning for %j', (env) => {
+])('%j causes no warning', (env) => {
   expect(listMisspelledSettings(env)).toEqual([])
 })
 
-it('knows every setting that the server reads', () => {
+it('the list has every setting that the server reads', () => {
   const sources = ['config.ts', 'oidc-settings.ts'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   )

@@ -91,7 +91,7 @@ describe('turns by owner', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
   })
 
-  it('skip clients that are gone, which leave room in the queue', async () => {
+  it('skip clients that are gone and frees their place in the queue', async () => {
     const { began, refused, gone, ask, end } = recorded()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask(name)
     gone.add('c').add('e')
@@ -129,7 +129,7 @@ describe('turns by owner', () => {
   })
 })
 
-describe('how long the turns of an owner rest', () => {
+describe('the rest after an owner’s turn', () => {
   /** Records time shares in milliseconds after which turns rested. */
   function shares() {
     const rested: number[] = []
@@ -148,7 +148,7 @@ describe('how long the turns of an owner rest', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is by all of its time for a turn alone', async () => {
+  it('lasts as long as a turn alone', async () => {
     const { rested, begin } = shares()
     const end = await begin('a')
     vi.advanceTimersByTime(30)
@@ -156,7 +156,7 @@ describe('how long the turns of an owner rest', () => {
     expect(rested).toEqual([30])
   })
 
-  it('is by its share where turns of others were under way at its beginning or end', async () => {
+  it('lasts its share if others’ turns overlapped its start or end', async () => {
     const { rested, begin } = shares()
     const ends = [await begin('a'), await begin('b'), await begin('c')]
     vi.advanceTimersByTime(30)

@@ -10,7 +10,7 @@ describe('a text for the terminal', () => {
     ['directions', '\u202Etxt\u2066.exe\u200F\u061C', '\\u{202E}txt\\u{2066}.exe\\u{200F}\\u{61C}'],
     ['what can’t be seen', 'a\u200Bb\uFEFFc\u2060', 'a\\u{200B}b\\u{FEFF}c\\u{2060}'],
     ['half of a letter', 'a\uD800b', 'a\\u{D800}b'],
-  ])('shows %s by its number', (_what, text, shown) => {
+  ])('shows %s as its code', (_what, text, shown) => {
     expect(printable(text)).toBe(shown)
   })
 

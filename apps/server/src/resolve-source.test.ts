@@ -7,7 +7,7 @@ import { resolveQuickly, resolveSource } from './resolve-source.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const SPECIFIER = /^(?:import|export|\} from)\b.*?'([^']+)'$/gm
 
-it('resolves each import of our files as Node does, and leaves the rest to Node', () => {
+it('resolves our own imports as Node does, and leaves others to Node', () => {
   const files = globSync('{apps/server,packages/domain,packages/messages}/src/**/*.ts', { cwd: root })
   const wrong = files.flatMap((file) => {
     const path = `${root}${file}`
@@ -36,7 +36,7 @@ const context = (parent: string) => ({
   importAttributes: {},
 })
 
-it('takes a library’s file for what Node took another one of its folder and extension for', () => {
+it('gives a library’s file the format that Node gave another with the same folder and extension', () => {
   const next = vi.fn((specifier: string) => ({
     url: `file:///app/node_modules/library/${specifier.slice(2)}`,
     format: specifier.endsWith('.cjs') ? 'commonjs' : 'module',

@@ -22,20 +22,20 @@ async function changed(table: string, work: () => Promise<unknown>) {
   return { came: inTable(after.difference(before)), went: inTable(before.difference(after)) }
 }
 
-describe('a second look at every row', () => {
-  it('sees a row that came', async () => {
+describe('comparing all rows with an earlier reading', () => {
+  it('finds an added row', async () => {
     const work = () => aTrainingSession(app, person)
     expect(await changed('trainingSessions', work)).toEqual({ came: 1, went: 0 })
   })
 
-  it('sees a row that another took the place of', async () => {
+  it('finds a replaced row', async () => {
     const { id } = await aTrainingSession(app, person)
     const work = () =>
       app.database.db.updateTable('trainingSessions').set({ notes: 'wet' }).where('id', '=', id).execute()
     expect(await changed('trainingSessions', work)).toEqual({ came: 1, went: 1 })
   })
 
-  it('sees a row that went while another came', async () => {
+  it('finds a removed row while another is added', async () => {
     const { id } = await aTrainingSession(app, person)
     const work = async () => {
       await app.database.db.deleteFrom('trainingSessions').where('id', '=', id).execute()
@@ -44,13 +44,13 @@ describe('a second look at every row', () => {
     expect(await changed('trainingSessions', work)).toEqual({ came: 1, went: 1 })
   })
 
-  it('sees what went with something else', async () => {
+  it('finds rows removed by a cascade', async () => {
     const { id } = await aPerson(app)
     const work = () => app.database.db.deleteFrom('users').where('id', '=', id).execute()
     expect(await changed('sessions', work)).toEqual({ came: 0, went: 1 })
   })
 
-  it('sees nothing where nothing was written, and nothing at all of a database that was emptied', async () => {
+  it('finds nothing without writes, or in an emptied database', async () => {
     const cast = await aCast(app)
     expect(await everyRow(app)).toContainEqual(expect.stringContaining(cast.athlete.email))
     expect(await everyRow(app)).toEqual(await everyRow(app))

@@ -129,12 +129,12 @@ const otherwise: readonly string[] = [
 const written = () => app.database.db.selectFrom('auditEntries').orderBy('id').selectAll().execute()
 
 describe('the audit log', () => {
-  it('has an entry for each thing that it lists (C11)', () => {
+  it('has an entry for each action that it lists (C11)', () => {
     const all = [...Object.values(entries).flat(), ...otherwise]
     expect([...new Set(all)].sort()).toEqual([...auditActions].sort())
   })
 
-  it.each(samples)('has $contract.method $contract.path, by ids alone (C11)', async (sample) => {
+  it.each(samples)('has $contract.method $contract.path, with ids only (C11)', async (sample) => {
     const { contract } = sample
     const cast = await aCast(app)
     const asked = await sample.input(app, cast)

@@ -6,7 +6,7 @@ import { hashIn } from './factories.ts'
 
 const PASSWORD = 'a calm lake at six'
 
-describe('what the server hashes passwords by', () => {
+describe('the server’s password hash', () => {
   hashAsInProduction()
 
   it('takes 16,384 rounds and 32 MB, as OWASP asks', async () => {
@@ -18,8 +18,8 @@ describe('what the server hashes passwords by', () => {
   })
 })
 
-describe('what most tests hash passwords by', () => {
-  it('tells a right password from a wrong one, and each hash from others', async () => {
+describe('the password hash of most tests', () => {
+  it('distinguishes right from wrong passwords, and each hash from others', async () => {
     const { server } = await testApp()
     const [hash, other] = [await hashIn(server, PASSWORD), await hashIn(server, PASSWORD)]
     expect(hash).not.toBe(other)

@@ -234,7 +234,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
-it('every call that takes a `CoachedScope` is among these cases', async () => {
+it('every call with a `CoachedScope` is among these cases', async () => {
   const found = new Set<string>()
   for (const sample of samples.filter(({ contract }) => contract.access !== 'public')) {
     const cast = await aCast(app)

@@ -98,8 +98,8 @@ const waiting = async () =>
 
 const complete = (cookie: string, body: object) => call(app, completeWithFactor, { body }, { cookie })
 
-describe('every way in', () => {
-  it('is found, by making every call (B13)', () => {
+describe('every sign-in method', () => {
+  it('is found by making every call (B13)', () => {
     expect(doors.map(({ contract }) => contract.id).sort()).toEqual([
       'account.completeSignIn',
       'account.completeSignInByCode',
@@ -115,7 +115,7 @@ describe('every way in', () => {
     ])
   })
 
-  it('sets a cookie in one place, which takes what one function decided (B13)', () => {
+  it('sets its cookie in one place, decided by one function (B13)', () => {
     const root = new URL('../src', import.meta.url)
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -135,7 +135,7 @@ describe('every way in', () => {
 /** Calls that prove everything on their own. */
 const whole: readonly string[] = [completeWithFactor.id, signInWithPasskey.id]
 
-describe('each way in, for somebody with a second factor', () => {
+describe('each sign-in method, for a user with a second factor', () => {
   const states = {
     'an app': async (cookie: string) => {
       expect((await complete(cookie, { code: '000000' })).status).toBe(422)
@@ -165,7 +165,7 @@ describe('each way in, for somebody with a second factor', () => {
   }
 
   it.each(Object.entries(states))(
-    'takes %s, in the browser that began (B13)',
+    'requires %s, in the browser that began (B13)',
     async (_state, prove) => {
       const others = doors.filter(({ contract }) => !whole.includes(contract.id))
       expect(others.length).toBeGreaterThan(5)
@@ -200,8 +200,8 @@ describe('each way in, for somebody with a second factor', () => {
   )
 })
 
-describe('a sign-in that waits', () => {
-  it('reaches no call that is not open to all, by whichever cookie or header (B13)', async () => {
+describe('a pending sign-in', () => {
+  it('reaches no call that is not public, by either cookie or header (B13)', async () => {
     const cast = await aCast(app)
     await giveEverybodyAFactor(app)
     const half = await aHalfSignIn(app, cast.headCoach)

@@ -87,7 +87,7 @@ const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file|kind|day)\w
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
 
 describe.each(gated)('$contract.method $contract.path', ({ contract, input }) => {
-  it('tells a foreign admin and a foreign athlete nothing, and lets them change nothing (A1)', async () => {
+  it('reveals nothing to another club’s admin and athlete, and changes nothing for them (A1)', async () => {
     const sent = await rightRequest(input)
     const before = await look()
     for (const who of rivals) {
@@ -110,7 +110,7 @@ describe.each(gated)('$contract.method $contract.path', ({ contract, input }) =>
   })
 
   if (contract.path.includes('/:clubId/') && contract.path.split(':').length > 2) {
-    it('finds nothing of that club under the address of one’s own (A1)', async () => {
+    it('finds none of that club’s data under the URL of the user’s own (A1)', async () => {
       const sent = await rightRequest(input)
       const moved = { ...sent, params: { ...sent.params, clubId: cast.rivalClub } }
       const before = await look()
@@ -122,7 +122,7 @@ describe.each(gated)('$contract.method $contract.path', ({ contract, input }) =>
   }
 
   if (contract.method === 'GET' && contract.query) {
-    it('finds none of theirs, whatever is searched for (A1)', async () => {
+    it('finds none of that club’s data, whatever is searched (A1)', async () => {
       const sent = await rightRequest(input)
       const params = sent.params?.['clubId'] ? { ...sent.params, clubId: cast.rivalClub } : sent.params
       const wanted = [

@@ -71,8 +71,8 @@ const changes: Record<string, (person: Person) => Promise<Does>> = {
   },
 }
 
-describe('what was begun in a session that ended meanwhile', () => {
-  it.each(Object.entries(changes))('is not done: %s (B7)', async (_what, prepare) => {
+describe('an action in a session that ended meanwhile', () => {
+  it.each(Object.entries(changes))('is refused: %s (B7)', async (_what, prepare) => {
     const { secret } = app.server.config
     const { db } = app.database
     for (const isOver of [true, false]) {

@@ -23,7 +23,7 @@ ownApp((made) => {
 const WITHOUT_CONTRACT = /^\/api\/docs(\/|$)|^\/api\/openapi\.json$|^\/api(\/\*)?$|^\/(\*)?$/
 
 describe('the routes', () => {
-  it('are stated by contracts, each with a sample (A2)', () => {
+  it('are defined by contracts, each with a sample (A2)', () => {
     const stated = app.routes.filter((route) => route.contract !== null)
     const others = app.routes.filter((route) => route.contract === null)
     expect(others.map((route) => route.url).filter((url) => !WITHOUT_CONTRACT.test(url))).toEqual([])
@@ -32,34 +32,34 @@ describe('the routes', () => {
     )
   })
 
-  it('stand in the table of access with the same access, and no others (A2)', () => {
+  it('equal the table of access, with the same access (A2)', () => {
     const stated = app.routes.map((route) => route.contract).filter((contract) => contract !== null)
     expect(
       Object.fromEntries(stated.map(({ method, path, access }) => [`${method} ${path}`, access])),
     ).toEqual(accessTable)
   })
 
-  it('have responses of which each can be checked before it leaves', () => {
+  it('have responses that can be validated before sending', () => {
     const contracts = app.routes.flatMap(({ contract }) => (contract && !contract.file ? [contract] : []))
     const schemas = contracts.flatMap(({ responses }) => Object.values(responses))
     // Compiles each response schema, which throws if responses can't be checked.
     for (const schema of schemas) if (schema !== null) expect(createStrip(schema)).toBeTypeOf('function')
   })
 
-  it('are open to somebody pending where it is about themselves, and nowhere else (A3)', () => {
+  it('are open to pending users for their own data only (A3)', () => {
     const open = Object.entries(accessTable).filter(([, access]) => access === 'signedIn')
     expect(open.map(([route]) => route).sort()).toEqual(ofAnybodySignedIn)
     const theirs = samples.filter(({ contract }) => contract.access === 'signedIn')
     expect(theirs.filter(({ as }) => as !== 'pending')).toEqual([])
   })
 
-  it('stand in docs/authorization.md as that table has them', async () => {
+  it('are documented in docs/authorization.md as in that table', async () => {
     await expect(authorizationMatrix(accessTable, scopeTable, kioskCalls)).toMatchFileSnapshot(
       '../../../docs/authorization.md',
     )
   })
 
-  it('stand in the OpenAPI document', async () => {
+  it('are in the OpenAPI document', async () => {
     const { paths, openapi } = (await app.ask({ url: '/api/openapi.json' })).json()
     expect(openapi).toMatch(/^3\.1/)
     const operations = Object.values(
@@ -68,7 +68,7 @@ describe('the routes', () => {
     expect(operations.sort()).toEqual(samples.map(({ contract }) => contract.id).sort())
   })
 
-  it('say there who has to be signed in, and how they refuse', async () => {
+  it('document there who must be signed in, and their refusals', async () => {
     const { paths, components } = (await app.ask({ url: '/api/openapi.json' })).json()
     const operationOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) =>
       paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
@@ -179,7 +179,7 @@ describe.each(samples)(
     })
     const refusal = (by: By = {}) => call(app, contract, asked, { headers, cookie: by.cookie })
 
-    it(`answers the right person: ${as}, and is not stored by anything on the way (C10)`, async () => {
+    it(`answers the authorized user: ${as}, and is not cached on the way (C10)`, async () => {
       const own = await aCast(app)
       const { status, raw } = await call(app, contract, await input(app, own), personOf({ as, headers }, own))
       expect(Object.keys(contract.responses)).toContain(String(status))
@@ -194,7 +194,7 @@ describe.each(samples)(
     })
 
     if (contract.access !== 'public') {
-      it('refuses a signed-out caller, and nothing on the way may store the refusal (C10)', async () => {
+      it('refuses a signed-out caller, and the refusal is not cached on the way (C10)', async () => {
         const { status, body, raw } = await refusal()
         expect([status, body.code, raw.headers['cache-control']]).toEqual([
           401,
@@ -205,7 +205,7 @@ describe.each(samples)(
     }
 
     if (belowFloor(contract).length > 0) {
-      it('refuses the wrong role, somebody pending first of all (A3)', async () => {
+      it('refuses the wrong role, pending users first (A3)', async () => {
         for (const who of belowFloor(contract)) {
           const { status, body } = await refusal(cast[who])
           expect([who, status, body.code]).toEqual([who, 403, 'forbidden'])
@@ -214,7 +214,7 @@ describe.each(samples)(
     }
 
     if (strangers.length > 0) {
-      it('has nothing there for people of elsewhere (A1)', async () => {
+      it('has no record for users elsewhere (A1)', async () => {
         for (const who of strangers) {
           const { status, body } = await refusal(cast[who])
           expect([who, status, body.code]).toEqual([who, 404, 'notFound'])

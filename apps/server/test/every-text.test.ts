@@ -48,14 +48,14 @@ const fields = samples.flatMap((sample) =>
 // Filters of a file aren't stored, and its calls are limited.
 const kept = fields.filter(({ field }) => !['logbook.export text', 'members.export text'].includes(field))
 
-describe('whatever is typed', () => {
-  it('is tried in every field that takes a text (C9)', () => {
+describe('typed text', () => {
+  it('is tried in every text field (C9)', () => {
     // Fields are found automatically; fails if one is lost.
     expect(fields.length).toBeGreaterThan(50)
     expect(new Set(fields.map(({ place }) => place.at(-1)))).toEqual(new Set(textNames))
   })
 
-  it.each(kept)('comes back as it was from $field (C9)', async ({ field, most, ...sample }) => {
+  it.each(kept)('is returned unchanged from $field (C9)', async ({ field, most, ...sample }) => {
     // Club names are unique, so texts of several fields would collide.
     await emptyTables(app.database)
     const cast = await aCast(app)
@@ -82,7 +82,7 @@ describe('whatever is typed', () => {
   })
 
   let refused: Cast | undefined
-  it.each(fields)('is refused by $field where no database would keep it (C9)', async (sample) => {
+  it.each(fields)('is refused by $field if no database can store it (C9)', async (sample) => {
     refused ??= await aCast(app)
     const cast = refused
     for (const typed of ['a\0b', 'a\uD800b', '\uDC00', '\0']) {

@@ -99,7 +99,7 @@ const grants = new Set(['set-up.complete'])
 const withBody = samples.filter(({ contract }) => contract.body)
 
 describe.each(withBody)('$contract.method $contract.path', (sample) => {
-  it('keeps nothing that is not the caller’s to set (A6)', async () => {
+  it('ignores fields that the caller may not set (A6)', async () => {
     const cast = await aCast(app)
     const { contract } = sample
     const request = requestOf(contract, await sample.input(app, cast), personOf(sample, cast))

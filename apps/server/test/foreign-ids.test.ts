@@ -157,8 +157,8 @@ const places = samples
   )
   .filter(({ field }) => !elsewhere.has(field))
 
-describe('an id of somebody else’s in a body', () => {
-  it('is tried in every field that takes one (A1)', () => {
+describe('another user’s or club’s id in a body', () => {
+  it('is tried in every field with an id (A1)', () => {
     expect(places.map(({ field }) => field).sort()).toEqual(Object.keys(foreign))
   })
 

@@ -48,7 +48,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
   })
 
   if (contract.method !== 'GET') {
-    it('refuses requests that another site’s page can send with anyone’s cookie, and changes nothing (C1)', async () => {
+    it('refuses requests that another site’s page can send with a user’s cookie, and changes nothing (C1)', async () => {
       const { headers: { origin: _, ...headers } = {}, payload, ...rest } = asked
       const before = await everyRow(app)
       for (const site of elsewhere) {
@@ -72,7 +72,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     })
   }
 
-  it('is inert wherever it is shown, and no other origin may read it (C2, C3)', async () => {
+  it('is inert in any page, and no other origin can read it (C2, C3)', async () => {
     const evil = { origin: 'https://evil.example' }
     const preflight = { ...evil, 'access-control-request-method': contract.method }
     const answers = [

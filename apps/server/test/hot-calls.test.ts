@@ -210,7 +210,7 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
   ],
 }
 
-describe('statements of the calls that are asked for most', () => {
+describe('the statements of the most frequent calls', () => {
   it.each(Object.entries(budgets))('%s', async (_name, [run, expected]) => {
     // Warms the server's caches, for example of quotas.
     await run()

@@ -58,14 +58,14 @@ describe('while a club is inactive', () => {
     expect(await everyRow(app)).toEqual(before)
   })
 
-  it.each(reading)('$contract.method $contract.path is read on (A5)', async (sample) => {
+  it.each(reading)('$contract.method $contract.path can be read (A5)', async (sample) => {
     const { answer } = await send(sample)
     if (answer.status !== 200 && isShared(sample))
       return expect([answer.status, answer.body.code]).toEqual(NOT_SHARED)
     expect(answer.status).toBe(200)
   })
 
-  it.each(own)('$contract.method $contract.path is its athletes’ own as ever (A5)', async (sample) => {
+  it.each(own)('$contract.method $contract.path stays available to its athletes (A5)', async (sample) => {
     const { answer } = await send(sample)
     expect(Object.keys(sample.contract.responses)).toContain(String(answer.status))
   })

@@ -16,7 +16,7 @@ const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
 const reached = new Set(kioskCalls)
 
-it('every call of the table is there (A2)', () => {
+it('every call of the table has a test (A2)', () => {
   const all = new Set(gated.map(({ contract }) => nameOf(contract)))
   expect(kioskCalls.filter((one) => !all.has(one))).toEqual([])
 })
@@ -37,7 +37,7 @@ describe.each(gated)('$contract.method $contract.path by a kiosk', ({ contract, 
   })
 
   if (isReached && contract.path.includes(':clubId'))
-    it('has nothing there for a kiosk of another club (A1)', async () => {
+    it('has no record for another club’s kiosk (A1)', async () => {
       const cast = await aCast(app)
       const asked = await input(app, cast)
       const { cookie, headers: own } = await aKiosk(app, cast.rivalClub)

@@ -10,11 +10,11 @@ const rows = page
   .map((line) => line.slice(2, -2).split(' | '))
 const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
 
-it('names every mail to members, once', () => {
+it('the page lists every mail to members once', () => {
   expect(rows.flatMap(([event]) => namesIn(event)).sort()).toEqual([...FOR_MEMBERS].sort())
 })
 
-it('names every push notification, once', () => {
+it('the page lists every push notification once', () => {
   expect(rows.flatMap(([, push]) => namesIn(push)).sort()).toEqual(Object.keys(KIND_OF_EVENT).sort())
 })
 

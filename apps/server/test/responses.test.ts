@@ -77,7 +77,7 @@ const showsReasons = new Set(['absences.ofClub', 'answers.list', 'practices.show
 const SECRET = 'a private reason'
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {
-  it('responds without a secret of anybody’s (A7)', async () => {
+  it('responds without any user’s secret (A7)', async () => {
     const cast = await aCast(app)
     for (const who of ['athlete', 'minor', 'headCoach', 'superAdmin'] as const)
       await setCredential(app.database.db, cast[who].id, HASH, currentTime())

@@ -95,6 +95,6 @@ it('neither the start nor the list loads Node’s fetch client', () => {
   expect(atList.ofNode.filter((name) => name.includes('undici/undici'))).toEqual([])
 })
 
-it(`a start has ${HEAP_USED / 1e6} MB in use, and 5 % more at the most`, () => {
+it(`a start uses ${HEAP_USED / 1e6} MB of heap, and at most 5 % more`, () => {
   expect(atStart.heapUsed).toBeLessThan(HEAP_USED * TOLERANCE)
 })

@@ -18,7 +18,7 @@ const scopeTable: Record<string, string | null> = scopes
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
 
-it('every call that is not open to all says what a token takes, or that none reaches it (A2, B19)', () => {
+it('every call that is not public declares its token scope, or that no token may make it (A2, B19)', () => {
   expect(Object.keys(scopeTable).sort()).toEqual(gated.map(({ contract }) => nameOf(contract)).sort())
 })
 
@@ -46,7 +46,7 @@ describe.each(gated)('$contract.method $contract.path by a token (B19)', (sample
   const scope = scopeTable[nameOf(contract)] ?? null
 
   if (scope === null) {
-    it('is refused, whatever it was made for', async () => {
+    it('is refused with any scope', async () => {
       const send = await prepare(sample, cast)
       expect(await send(tokenScopes)).toEqual(outOfScope)
     })
@@ -57,14 +57,14 @@ describe.each(gated)('$contract.method $contract.path by a token (B19)', (sample
   const lesser = how === 'write' ? [...others, `${noun}:read`] : others
 
   if (noun?.startsWith('club-') && as !== 'headCoach') {
-    it('is refused where its owner is no admin of the club', async () => {
+    it('is refused if its owner is no admin of the club', async () => {
       const send = await prepare(sample, cast)
       expect(await send(tokenScopes)).toEqual(outOfScope)
     })
     return
   }
 
-  it(`takes ${scope}, and nothing less will do`, async () => {
+  it(`needs ${scope}, and no other scope is enough`, async () => {
     const send = await prepare(sample, await aCast(app))
     expect(await send(lesser)).toEqual(outOfScope)
     const { status, code } = await send([scope])

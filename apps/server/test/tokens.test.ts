@@ -36,7 +36,7 @@ const opened = samples.filter(({ contract }) => {
 
 describe.each(opened)('the secret that opens $contract.method $contract.path', (sample) => {
   const { contract } = sample
-  it('is used up by no fetch of its address, by whatever scanner, and works after it (B4)', async () => {
+  it('is not used up by fetching its URL, and works afterwards (B4)', async () => {
     const cast = await aCast(app)
     const asked = (await sample.input(app, cast)) as Asked
     const secret = encodeURIComponent(tokenIn(asked))
@@ -56,7 +56,7 @@ describe.each(opened)('the secret that opens $contract.method $contract.path', (
     expect(Object.keys(contract.responses)).toContain(String(status))
   })
 
-  it('is in no log, and its page hands it on to nobody (B6)', async () => {
+  it('is in no log, and its page passes it on to no one (B6)', async () => {
     const cast = await aCast(app)
     const asked = (await sample.input(app, cast)) as Asked
     const secret = tokenIn(asked)
@@ -84,8 +84,8 @@ const elsewhere = [
   '/api/clubs/..//evil.example',
 ]
 
-describe('an address that would lead elsewhere', () => {
-  it.each(elsewhere)('leads nowhere: %s (B9)', async (url) => {
+describe('a URL that would lead elsewhere', () => {
+  it.each(elsewhere)('is not followed: %s (B9)', async (url) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       const headers = {
         host: 'evil.example',

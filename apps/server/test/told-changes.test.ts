@@ -180,7 +180,7 @@ const numbers = async () => {
 }
 
 describe('a change of a club', () => {
-  it('is reported, or listed as changing nothing, for every call on a club’s address', () => {
+  it('is published, or listed as changing nothing, for every call on a club’s URL', () => {
     const ofClub = changing.filter(({ contract }) => contract.path.includes('/:clubId'))
     const isKnown = (id: string) => id in told || changesNothing.includes(id)
     expect(ofClub.map(({ contract }) => contract.id).filter((id) => !isKnown(id))).toEqual([])
@@ -204,7 +204,7 @@ describe('a change of a club', () => {
     expect(changed).toHaveLength(kinds.length)
   })
 
-  it.each(repeatable)('is not told again: $contract.method $contract.path', async (sample) => {
+  it.each(repeatable)('is not published again: $contract.method $contract.path', async (sample) => {
     const cast = await aCast(app)
     const asked = await sample.input(app, cast)
     await call(app, sample.contract, asked, personOf(sample, cast))
@@ -213,7 +213,7 @@ describe('a change of a club', () => {
     expect([status < 300, heard]).toEqual([true, []])
   })
 
-  it('is not told when it is refused', async () => {
+  it('is not published when it is refused', async () => {
     const tap = samples.find(({ contract }) => contract.id === 'register.tap')
     if (!tap) throw new Error('There is no sample of a tap.')
     const cast = await aCast(app)

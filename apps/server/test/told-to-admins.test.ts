@@ -100,10 +100,10 @@ const strangersToMember = {
   superAdmin: '403',
 }
 
-describe('a weight (A7)', () => {
+describe('a body weight (A7)', () => {
   const told = `"bodyWeight":${WEIGHT}`
 
-  it('is in the responses of results alone, which nobody but the athlete and the club’s own admins can ask for', () => {
+  it('is in responses about results only, which only the athlete and the club’s own admins can request', () => {
     expect(callsWith('bodyWeight')).toEqual([
       'DELETE /api/clubs/:clubId/members/:memberId/results/:id/verification',
       'DELETE /api/results/:id/deletion',
@@ -117,7 +117,7 @@ describe('a weight (A7)', () => {
     ])
   })
 
-  it('is shown to the athlete in their own list, and in nobody else’s', async () => {
+  it('is shown to the athlete in their own list only', async () => {
     expect(await answersTo((who) => call(app, listResults, { query: {} }, who), told)).toEqual({
       signedOut: '401',
       athlete: '200 told',
@@ -139,13 +139,13 @@ describe('a weight (A7)', () => {
     expect(await answersTo((who) => call(app, unverifyResult, one, who), told)).toEqual(seen)
   })
 
-  it('is in no conflict over a result that others are shown', async () => {
+  it('is in no conflict about a result that others see', async () => {
     const body = { ...onErg, id: resultId, value: 430_000 }
     const add = (who?: Person) => call(app, createMemberResult, { params: member(), body }, who)
     expect(await answersTo(add, told)).toEqual({ ...strangersToMember, admin: '409 told' })
   })
 
-  it('is nobody else’s to change, delete or restore', async () => {
+  it('can’t be changed, deleted or restored by others', async () => {
     const nobody = { signedOut: '401', ...except('signedOut', '404') }
     const params = { id: resultId }
     const remove = (who?: Person) => call(app, deleteResult, { params, body: { version: 1 } }, who)
@@ -165,7 +165,7 @@ const except = (one: Part, answer: string) =>
 describe('a year of birth (A7)', () => {
   const told = `"yearOfBirth":${YEAR}`
 
-  it('is in the responses of settings, of per cents of standards and of members’ details alone', () => {
+  it('is in responses of settings, percentages of standards and members’ details only', () => {
     expect(callsWith('yearOfBirth')).toEqual(
       [
         ...['GET /api/users/:uid', 'PATCH /api/users/:uid'],
@@ -174,7 +174,7 @@ describe('a year of birth (A7)', () => {
     )
   })
 
-  it('is shown to the athlete in their settings alone', async () => {
+  it('is shown to the athlete in their settings only', async () => {
     const show = (who?: Person) => call(app, showProfile, { params: { uid: cast.athlete.id } }, who)
     const answers = await answersTo(show, told)
     expect(answers).toEqual({ signedOut: '401', ...except('signedOut', '404'), athlete: '200 told' })
@@ -218,7 +218,7 @@ describe('a ranking (A7)', () => {
     expect(await answersTo(list({}), told)).toEqual({ ...others, ...toMembers('200 told') })
   })
 
-  it('says neither weights nor years of birth', async () => {
+  it('contains neither weights nor years of birth', async () => {
     await show('members')
     for (const told of [String(WEIGHT), String(YEAR)])
       expect(Object.values(await answersTo(list({}), told)).filter((one) => one.includes('told'))).toEqual([])

@@ -81,7 +81,7 @@ async function ask<C extends Contract>(
 const statusOf = async (at: ServerProcess, cookie: string) => (await ask(at, showMe, {}, { cookie })).status
 const mailedTo = (address: string) => mail.received.filter(({ to }) => to.includes(address)).length
 
-it('two servers that start at once on an empty database make its schema once, and both are ready', async () => {
+it('two servers that start at once on an empty database migrate it once, and both are ready', async () => {
   const ran = [a, b].map(({ output }) => output().includes('schema brought up to date'))
   expect(ran.sort()).toEqual([false, true])
   const { rows } = await sql`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.db)
@@ -89,7 +89,7 @@ it('two servers that start at once on an empty database make its schema once, an
   for (const { url } of [a, b]) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
 })
 
-it('the link of the first super admin works once, at whichever server it is opened (B4)', async () => {
+it('the first super admin’s link works once, at either server (B4)', async () => {
   const tokens = [a, b].map(({ output }) => /setup\?token=([\w-]+)/.exec(output())?.[1] ?? 'none')
   const email = 'sam@test.example'
   const use = (at: ServerProcess, token: string) =>
@@ -101,10 +101,10 @@ it('the link of the first super admin works once, at whichever server it is open
   }
 })
 
-describe('what one server decides holds at the other', () => {
+describe('one server’s change applies at the other', () => {
   const body = { email: 'sam@test.example', password: PASSWORD }
 
-  it('a session that began at one works at the other, and ends at both (B7)', async () => {
+  it('a session works at both, and ends at both (B7)', async () => {
     for (const [here, there] of [
       [a, b],
       [b, a],
@@ -116,7 +116,7 @@ describe('what one server decides holds at the other', () => {
     }
   })
 
-  it('who is removed at one is out at the other on the next request (A4)', async () => {
+  it('a removed member has no access at the other from the next request on (A4)', async () => {
     cast = await aCast({ database })
     const { cookie, id: memberId } = cast.headCoach
     const params = { clubId: cast.club }
@@ -127,7 +127,7 @@ describe('what one server decides holds at the other', () => {
     expect([(await list(b)).status, (await list(a)).status]).toEqual([403, 403])
   })
 
-  it('tries of a password add up over both (B8)', async () => {
+  it('password attempts are counted together (B8)', async () => {
     const wrong = { email: freshEmail(), password: 'not the right one' }
     const tryAt = async (at: ServerProcess) => (await ask(at, signInWithPassword, { body: wrong })).status
     const statuses = await Promise.all(Array.from({ length: 16 }, (_, n) => tryAt(n % 2 === 0 ? a : b)))
@@ -136,7 +136,7 @@ describe('what one server decides holds at the other', () => {
     expect([await tryAt(a), await tryAt(b)]).toEqual([429, 429])
   })
 
-  it('mails to one address add up over both: three in a quarter of an hour (B5)', async () => {
+  it('mails to an address are counted together: three in a quarter of an hour (B5)', async () => {
     const email = freshEmail()
     const asked = await Promise.all(
       [a, b, a, b, a, b, a, b].map((at) => ask(at, requestSignInLink, { body: { email } })),
@@ -197,7 +197,7 @@ describe('a change at one server', () => {
   })
 })
 
-it('reminders are written and sent once, three to an address, though both servers look at once (B5, R6)', async () => {
+it('reminders are enqueued and sent once, three to an address, with both servers at once (B5, R6)', async () => {
   const rows = Array.from({ length: 6 }, () => practiceRow(cast.club, { startsAt: hoursFromNow(20) }))
   await database.db.insertInto('practices').values(rows).execute()
   const reminders = () =>
@@ -229,7 +229,7 @@ describe('two hundred mails', () => {
   const settled = (waiting: number) =>
     waitFor(async () => ((await states()).waiting <= waiting ? true : undefined))
 
-  it('that were asked for at both are delivered once each', async () => {
+  it('requested at both are delivered once each', async () => {
     const addresses = Array.from({ length: 200 }, () => freshEmail('invited'))
     const { cookie } = cast.rivalCoach
     const params = { clubId: cast.rivalClub }
@@ -244,7 +244,7 @@ describe('two hundred mails', () => {
     expect(addresses.filter((address) => mailedTo(address) !== 1)).toEqual([])
   })
 
-  it('are all delivered though one server is killed meanwhile, and none twice but those in its hands (R4)', async () => {
+  it('are all delivered though one server is killed, and none twice except those it was sending (R4)', async () => {
     const addresses = Array.from({ length: 200 }, () => freshEmail('told'))
     const letter = { template: 'passwordChanged', locale: 'en', facts: {} } as const
     const before = mail.received.length

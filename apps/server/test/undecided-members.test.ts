@@ -53,7 +53,7 @@ const ofClub = samples.filter(
 
 describe.each(ofClub)('$contract.method $contract.path', (sample) => {
   const { contract, input, as } = sample
-  it('shows a club nothing of who has joined by the address alone, by any list or by their id (B21)', async () => {
+  it('hides users who joined by address alone from the club, in lists and by id (B21)', async () => {
     const sent = await input(app, cast)
     const by = { cookie: await signIn(app, cast[as as 'headCoach'].id) }
     const about = aboutUndecided(sent)
@@ -68,7 +68,7 @@ describe.each(ofClub)('$contract.method $contract.path', (sample) => {
   })
 })
 
-it('shows them once they chose to stay (B21)', async () => {
+it('shows them once they accept (B21)', async () => {
   const by = { cookie: await signIn(app, cast.headCoach.id) }
   const told = async () => {
     const { raw } = await call(app, listMembers, { params: { clubId: cast.club }, query: {} }, by)

@@ -23,7 +23,7 @@ async function storeEverywhere(timeZone: string): Promise<void> {
       .execute()
 }
 
-describe('a stored time zone that nobody knows', () => {
+describe('an unknown stored time zone', () => {
   it.each(samples)('does not stop $contract.method $contract.path', async (sample) => {
     const { contract } = sample
     const cast = await aCast(app)
@@ -34,8 +34,8 @@ describe('a stored time zone that nobody knows', () => {
   })
 })
 
-describe('the calendar of a practice whose time zone nobody knows', () => {
-  it('has it by UTC, and no time zone', async () => {
+describe('the calendar of a practice with an unknown time zone', () => {
+  it('uses UTC, without a time zone', async () => {
     const cast = await aCast(app)
     const startsAt = hoursFromNow(24)
     await aPractice(app, cast.club, { startsAt, timeZone: 'US/Pacific-New' })

@@ -88,7 +88,7 @@ const toldToAdmins: readonly string[] = [compareMemberRecords, listMemberDetails
 )
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {
-  it('tells nobody another athlete’s year of birth (A7)', async () => {
+  it('reveals no other athlete’s year of birth (A7)', async () => {
     const { contract, as } = sample
     const cast = await aCast(app)
     await sayYears(cast, as)
@@ -105,7 +105,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
   })
 })
 
-it('tells an age in standards of the club, beside per cents, and to admins at their members, alone (A7)', () => {
+it('reveals an age only in the club’s standards, beside percentages, and to admins in members’ details (A7)', () => {
   const named = Object.entries(responseTable as Record<string, string>)
     .filter(([, keys]) => keys.split(' ').some((path) => /birth|ageClass|\bages?\b/i.test(path)))
     .map(([name]) => name)

@@ -16,7 +16,7 @@ describe('the id of a request', () => {
     ['a refusal', '/api/me', 401],
     ['what is not there', '/api/nothing', 404],
     ['an address that is none', '/api/%', 422],
-  ])('stands in the header of %s, and in the log', async (_what, url, status) => {
+  ])('is in the header of %s, and in the log', async (_what, url, status) => {
     const { statusCode, headers } = await app.ask({ url })
     expect([statusCode, headers['x-request-id']]).toEqual([status, expect.stringMatching(UUID)])
     // Fastify answers malformed URLs before any hook, so they aren't logged.
@@ -24,7 +24,7 @@ describe('the id of a request', () => {
     expect(logged).toHaveLength(url === '/api/%' ? 0 : 1)
   })
 
-  it('is never of a stranger’s making (C7)', async () => {
+  it('is never chosen by a client (C7)', async () => {
     const given = ['forged', 'x'.repeat(5_000), '{"level":60}', 'a"b\\n', '0'.repeat(36)]
     for (const id of given) {
       const sent = { 'x-request-id': id, 'request-id': id, 'x-correlation-id': id }
@@ -35,7 +35,7 @@ describe('the id of a request', () => {
     }
   })
 
-  it('is another for each request', async () => {
+  it('differs for each request', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.ask({ url: '/api/health/live' })))
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(50)
   })

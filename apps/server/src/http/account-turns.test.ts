@@ -132,7 +132,7 @@ describe('requests of one account', () => {
     expect(await waitedWhile(signOut)).toBe(401)
   })
 
-  it('leave the queue when their client hangs up, and a place only when their work is done (R13)', async () => {
+  it('leave the queue when their client hangs up, and free their turn when their work is done (R13)', async () => {
     const openBefore = await openConnections()
     const clients = Array.from({ length: atOnce + waiting }, () => askAlone(athlete))
     await untilCame(atOnce + waiting)
@@ -152,7 +152,7 @@ describe('requests of one account', () => {
     expect((await list(athlete)).status).toBe(200)
   })
 
-  it('give their place back when they are refused', async () => {
+  it('free their turn when they are refused', async () => {
     for (let n = 0; n < 3 * atOnce; n += 1) {
       const missing = { params: { id: athlete.id } }
       expect((await call(own, createTrainingSession, { body: {} as never }, athlete)).status).toBe(422)
@@ -162,7 +162,7 @@ describe('requests of one account', () => {
     expect((await list(athlete)).status).toBe(200)
   })
 
-  it('hold no place while their body is on its way', async () => {
+  it('take no turn while their body arrives', async () => {
     const more = '\r\nContent-Type: application/json\r\nContent-Length: 50'
     const slow = Array.from({ length: 2 * atOnce }, () => askAlone(athlete, { method: 'POST', more }))
     await expect.poll(() => came.begun, { interval: 5 }).toBe(2 * atOnce)
@@ -185,7 +185,7 @@ describe('files of one account', () => {
     await own.database.db.insertInto('trainingSessions').values(rows).execute()
   })
 
-  it('that nobody takes leave room for all else, and their place when the client is gone (R13)', async () => {
+  it('leave turns for other calls if unread, and free theirs when the client is gone (R13)', async () => {
     const clients = Array.from({ length: FILE_TURNS.atOnce }, () => leaveLying(1))
     await untilCame(FILE_TURNS.atOnce)
     expect((await list(athlete)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('files of one account', () => {
     await expect.poll(async () => (await download()).status, { interval: 20 }).toBe(200)
   })
 
-  it('on one connection take one place: the next is made once the last was taken (R13)', async () => {
+  it('on one connection take one turn: the next is built once the last was read (R13)', async () => {
     const client = leaveLying(FILE_TURNS.atOnce)
     await wait(500)
     expect((await download()).status).toBe(200)
@@ -220,7 +220,7 @@ describe('files of one account', () => {
 /** Incompressible, and larger than the socket buffers of four responses. */
 const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
 
-it('on SQLite, where one turn of the event loop does them all, they give others a turn in between (R13)', async () => {
+it('on SQLite give others a turn in between, although one event-loop turn could serve them all (R13)', async () => {
   const turns = accountTurns({ atOnce: 4, waiting: 32 })
   const begun: number[] = []
   for (let n = 0; n < 10; n += 1)

@@ -29,7 +29,7 @@ it.each([
   ['sends too many headers', get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`), ' 431 '],
   ['wants it to be the last', get('/', 'Connection: close\r\n'), ' 200 '],
   ['keeps the connection for later', get(), ' 200 '],
-])('a client that %s and never closes its side is let go (R9)', async (_what, text, status) => {
+])('a client that %s and never closes its side is disconnected (R9)', async (_what, text, status) => {
   const { client, connections } = await server()
   const one = await client()
   if (text) one.write(text)
@@ -38,7 +38,7 @@ it.each([
   await expect.poll(() => connections.open.size).toBe(0)
 })
 
-it('a refusal arrives whole while the client still sends (C8)', async () => {
+it('a refusal arrives complete while the client still sends (C8)', async () => {
   const { client, connections } = await server()
   const one = await client()
   one.write(get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`))
@@ -52,7 +52,7 @@ it('a refusal arrives whole while the client still sends (C8)', async () => {
   await expect.poll(() => connections.open.size).toBe(0)
 })
 
-it('what is no request is not answered in the middle of another response', async () => {
+it('a malformed request is not answered in the middle of another response', async () => {
   const { client } = await guarded((app) => {
     app.get('/', async (_request, reply) => {
       reply.hijack().raw.writeHead(200).write('the beginning')

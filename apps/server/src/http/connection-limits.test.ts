@@ -55,7 +55,7 @@ it('a client beyond its connections loses the one that was idle longest; others 
   ])
 })
 
-it('a connection that waits for its response is not taken for another, and the new one is closed instead (R10)', async () => {
+it('a connection that waits for its response is not closed for another, and the new one is closed instead (R10)', async () => {
   const { client, answer, askedLater } = await limited({ perClient: 2 })
   const busy = [await client(), await client()]
   for (const each of busy) each.resume().write(get('/later'))
@@ -74,7 +74,7 @@ it('all clients together leave file descriptors for other uses, and a new client
   expect(await isOpen(await client('127.0.2.1'))).toBe(true)
 })
 
-it('people behind a trusted proxy are not one client', async () => {
+it('clients behind a trusted proxy are not counted as one', async () => {
   const { client, connections } = await limited({ perClient: 2, trustProxy: ['loopback'] })
   for (let n = 1; n <= 6; n += 1) await client()
   expect(connections.open.size).toBe(6)
@@ -94,15 +94,15 @@ it.each([
   [1_024, { all: 896, perClient: 224 }],
   [20_000, { all: 19_744, perClient: 500 }],
   [Number.POSITIVE_INFINITY, { all: Number.POSITIVE_INFINITY, perClient: 500 }],
-])('a process that may have %d files open has room for these', (files, limits) => {
+])('a process that may open %d files has room for these', (files, limits) => {
   expect(limitsFor(files)).toEqual(limits)
 })
 
-it('knows how many files it may have open', () => {
+it('the server knows how many files it may open', () => {
   expect(openFiles()).toBeGreaterThan(100)
 })
 
-it('one that says late that it was closed takes nobody else’s count along (R10)', () => {
+it('a late close event does not reset another connection’s count (R10)', () => {
   const connections = new Connections()
   limitConnections(connections, [], { all: 100, perClient: 1 })
   const open = () => {

@@ -39,7 +39,7 @@ async function ask(path: string): Promise<Socket> {
   return socket
 }
 
-it('little is held for a client that does not read', async () => {
+it('little is buffered for a client that does not read', async () => {
   const { connections } = await serve()
   const client = await ask('/events')
   client.pause()
@@ -56,7 +56,7 @@ it('little is held for a client that does not read', async () => {
   for (let more = 0; more < 100; more += 1) expect(opened.at(-1)?.send(event)).toBe(false)
 })
 
-it('a stream makes room where there is none, and a request that waits for its response does not', async () => {
+it('an idle stream is closed to make room, but no request that waits for its response', async () => {
   const { streams } = await serve()
   const listening = await ask('/events')
   await ask('/slow')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const session = () => ({ id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' })
 
-describe('what is too much (C8)', () => {
+describe('excessive input (C8)', () => {
   let port: number
   let own: TestApp
 
@@ -42,7 +42,7 @@ describe('what is too much (C8)', () => {
       else sent.end(body)
     })
 
-  it('is refused: a long body before it comes, long headers, deep JSON', async () => {
+  it('is refused: a long body before it arrives, long headers, deep JSON', async () => {
     expect(await send(JSON.stringify(session()))).toBe(201)
     const long = await send(JSON.stringify({ ...session(), notes: 'x'.repeat(BODY_LIMIT) }))
     const announced = await send(null, { 'content-length': `${BODY_LIMIT + 1}` })
@@ -53,7 +53,7 @@ describe('what is too much (C8)', () => {
     expect([long, announced, headers, deep, dropped]).toEqual([413, 413, 431, 422, 422])
   })
 
-  it('leaves broken JSON and prototypes where they came from (A6)', async () => {
+  it('has no effect as broken JSON or prototypes (A6)', async () => {
     expect(await send('{"id":')).toBe(422)
     const poisoned = JSON.stringify(session()).replace(
       '{',
@@ -65,7 +65,7 @@ describe('what is too much (C8)', () => {
 })
 
 describe('a client that exceeds the rate limit', () => {
-  it('gets the time to wait', async () => {
+  it('gets a retry time', async () => {
     const own = await newTestApp({ requestsPerMinute: 5 })
     const answers = []
     for (let n = 0; n < 7; n += 1) answers.push(await own.ask({ url: '/api/installation' }))
@@ -75,7 +75,7 @@ describe('a client that exceeds the rate limit', () => {
     await own.stop()
   })
 
-  it('can’t pass as others by a header that nobody vouches for (B8)', async () => {
+  it('can’t use others’ limits by an untrusted header (B8)', async () => {
     const own = await newTestApp({ requestsPerMinute: 2 })
     const as = (address: string) =>
       own.ask({ url: '/api/installation', headers: { 'x-forwarded-for': address } })

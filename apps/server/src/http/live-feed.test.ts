@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-it('a change in one club asks nothing about the streams of another (R14)', async () => {
+it('a change in one club queries nothing about another’s streams (R14)', async () => {
   const { club, athlete, rivalAthlete } = await aCast({ database: { db } } as never)
   const rules = { superAdminEmail: null, superAdminFactorFrom: null }
   const sessions = await db.selectFrom('sessions').select(['id', 'userId']).execute()

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { logOptions } from './log.ts'
 
-it('tells of an error without the people in it (C7)', () => {
+it('the log of an error omits personal data (C7)', () => {
   const lines: string[] = []
   const log = pino(logOptions, { write: (line: string) => lines.push(line) })
   const error = Object.assign(new Error('550 no such user <ann.lee@club.example>\n{"forged": true}'), {

@@ -3,7 +3,7 @@ import { get, guarded, readAll } from '../../test/guarded.ts'
 import { describeApi } from './openapi.ts'
 
 it.each(['/api/docs', '/api/docs/'])(
-  '%s is a page with a name, that fits a phone and leads back',
+  '%s is a page with a title that fits a phone and links back',
   async (path) => {
     const { client } = await guarded(async (api) => {
       await describeApi(api, { publicUrl: 'http://localhost:3000', isHttps: false })
@@ -23,7 +23,7 @@ it.each(['/api/docs', '/api/docs/'])(
 )
 
 it.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
-  '%s is made once, however often it is asked for (R9)',
+  '%s is created once, however often it is requested (R9)',
   async (path) => {
     const document = Buffer.from('openapi: 3.1.0')
     const write = vi.fn(async () => ({ json: document, yaml: document }))

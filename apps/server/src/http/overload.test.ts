@@ -99,7 +99,7 @@ async function crowdedByTurns() {
 }
 
 describe('an overloaded server', () => {
-  it('refuses what would come too late, says when to come again, and goes on saying that it is alive and ready (R8)', async () => {
+  it('refuses requests that would be late, gives a retry time, and stays alive and ready (R8)', async () => {
     const api = await listening(30)
     const [answers = [], ...health] = await askInTurns(api, [
       { path: 'installation', people: 60 },
@@ -114,7 +114,7 @@ describe('an overloaded server', () => {
     await expect.poll(async () => (await fetch(`${api}installation`)).status).toBe(200)
   })
 
-  it('is one when turn after turn was long for a second, until all were short for another', async () => {
+  it('is one with long turns for a second, until short ones for another second', async () => {
     const { close, ask, turns } = await crowdedByTurns()
     const statusAfter = async (ms: number) => {
       turns.isIn(ms)
@@ -156,7 +156,7 @@ describe('an overloaded server', () => {
     await close()
   })
 
-  it('goes on with what a page is made of that was let in', async () => {
+  it('still serves the assets of an accepted page', async () => {
     const { close, waiting, ask } = await crowded()
     waiting.count = 101
     expect((await ask()).statusCode).toBe(503)
@@ -165,7 +165,7 @@ describe('an overloaded server', () => {
     await close()
   })
 
-  it('says so with the headers of every other answer, and hangs up while it stops (C3, C10)', async () => {
+  it('sends the usual headers with a refusal, and closes the connection while stopping (C3, C10)', async () => {
     const { close, waiting, ask } = await crowded({ isHttps: true, isStopping: true })
     const accepted = await ask()
     waiting.count = 101

@@ -25,7 +25,7 @@ describe('pages', () => {
   afterAll(() => own.stop())
 
   it.each(['/', '/dashboard', '/auth-callback?token=x', '/no/such/page'])(
-    'are one page at every address: %s',
+    'are one page at every URL: %s',
     async (url) => {
       const { statusCode, headers, body } = await own.ask({ url })
       expect([statusCode, body]).toEqual([200, expect.stringContaining('Boathouse')])
@@ -36,7 +36,7 @@ describe('pages', () => {
   const withSession = { cookie: '__Host-session=whichever' }
 
   it.each(['/attendance/rates', '/attendance/rates?season=2026'])(
-    'name a screen’s files in requests with a session: %s',
+    'preload a screen’s files in requests with a session: %s',
     async (url) => {
       const { headers, body } = await own.ask({ url, headers: withSession })
       expect(body).toContain('Rates in en<')
@@ -50,7 +50,7 @@ describe('pages', () => {
     ['de-CH,de;q=0.9,en-XA;q=0.8', 'en-XA'],
     ['de-CH', 'en'],
     ['../../en-XA', 'en'],
-  ])('are painted in the language that the browser asks for: %s', async (language, locale) => {
+  ])('are rendered in the browser’s language: %s', async (language, locale) => {
     const wanted = { ...withSession, 'accept-language': language }
     const { headers, body } = await own.ask({ url: '/attendance/rates', headers: wanted })
     expect(body).toContain(`Rates in ${locale}<`)
@@ -64,13 +64,13 @@ describe('pages', () => {
     ['/attendance', withSession],
     ['/attendance/rates/', withSession],
     ['/../en/attendance/rates', withSession],
-  ])('are the one page otherwise, and say what that hangs on: %s %j', async (url, headers) => {
+  ])('are the common page otherwise, with a Vary header: %s %j', async (url, headers) => {
     const answer = await own.ask({ url, headers })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Boathouse')])
     expect(answer.headers['vary']).toContain('cookie')
   })
 
-  it('of a screen are asked for again once the session is gone', async () => {
+  it('of a screen are revalidated once the session is gone', async () => {
     const url = '/attendance/rates'
     const { headers } = await own.ask({ url, headers: withSession })
     const known = { 'if-none-match': String(headers['etag']) }
@@ -93,7 +93,7 @@ describe('pages', () => {
     })
   })
 
-  it('come precompressed, and hashed names are kept for good', async () => {
+  it('are precompressed, and hashed names are cached forever', async () => {
     const { headers, body } = await own.ask({
       url: '/assets/index-abc123.js',
       headers: { 'accept-encoding': 'br' },
@@ -108,12 +108,12 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('content-security-policy')
   })
 
-  it('are not what a missing file looks like', async () => {
+  it('are not sent for a missing file', async () => {
     const { statusCode, body } = await own.ask({ url: '/assets/index-gone.js' })
     expect([statusCode, body]).toEqual([404, expect.not.stringContaining('<html')])
   })
 
-  it('change nothing when a mail scanner fetches a mailed address (B4)', async () => {
+  it('change nothing when a mail scanner fetches a mailed URL (B4)', async () => {
     const before = await own.database.db.selectFrom('sessions').selectAll().execute()
     for (const method of ['GET', 'HEAD'] as const) {
       for (let n = 0; n < 5; n += 1) {

@@ -85,7 +85,7 @@ describe('a file of the built web', () => {
     expect((await get(SCRIPT, { 'if-none-match': `${packed.headers['etag']}` })).body).toBe(PLAIN)
   })
 
-  it('is asked for by when it was made, too, but a page never', async () => {
+  it('is also revalidated by its date, but a page never is', async () => {
     const [then, before] = [MADE, new Date(MADE.getTime() - 1_000)].map((at) => at.toUTCString())
     expect((await get(SCRIPT, { 'if-modified-since': `${then}` })).statusCode).toBe(304)
     expect((await get(SCRIPT, { 'if-modified-since': `${before}` })).statusCode).toBe(200)
@@ -96,7 +96,7 @@ describe('a file of the built web', () => {
     expect([page.statusCode, page.headers['last-modified']]).toEqual([200, undefined])
   })
 
-  it('is asked for again each time where it keeps the app in the browser, under a policy of its own', async () => {
+  it('is always revalidated if it keeps the app in the browser, under its own policy', async () => {
     const { headers, body } = await get('/sw.js')
     expect([headers['cache-control'], body]).toEqual(['no-cache', WORKER])
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
@@ -109,14 +109,14 @@ describe('a file of the built web', () => {
     ['bytes=-2', '")', `${PLAIN.length - 2}-${PLAIN.length - 1}`],
     ['bytes=6-99999', PLAIN.slice(6), `6-${PLAIN.length - 1}`],
     ['bytes=-99999', PLAIN, `0-${PLAIN.length - 1}`],
-  ])('comes in parts: %s', async (range, part, which) => {
+  ])('is served in ranges: %s', async (range, part, which) => {
     const { statusCode, headers, body } = await get(SCRIPT, { range })
     expect([statusCode, body]).toEqual([206, part])
     expect(headers['content-range']).toBe(`bytes ${which}/${PLAIN.length}`)
   })
 
   it.each(['bytes=99-', 'bytes=99999999-', 'bytes=-0', 'bytes=5-4'])(
-    'has no such part, which is no failure of ours: %s',
+    'refuses an unsatisfiable range: %s',
     async (range) => {
       for (const url of [SCRIPT, '/login', '/favicon.svg', '/api/docs/static/swagger-ui.css']) {
         const wanted = url.includes('swagger') && range === 'bytes=99-' ? 'bytes=9999999-' : range
@@ -129,14 +129,14 @@ describe('a file of the built web', () => {
   )
 
   it.each(['bytes=a-b', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes'])(
-    'comes whole where the part can’t be read: %s',
+    'is served completely for an unreadable range: %s',
     async (range) => {
       const { statusCode, body } = await get(SCRIPT, { range })
       expect([statusCode, body]).toEqual([200, PLAIN])
     },
   )
 
-  it('comes in parts only while the rest is of the same file', async () => {
+  it('is served in ranges only while it is unchanged', async () => {
     const { etag, 'last-modified': modified } = (await get(SCRIPT)).headers
     for (const [same, status] of [
       [etag, 206],
@@ -149,7 +149,7 @@ describe('a file of the built web', () => {
     }
   })
 
-  it('says the same to HEAD, without the file', async () => {
+  it('answers HEAD with the same headers, without the file', async () => {
     for (const url of [SCRIPT, '/login', '/favicon.svg']) {
       const whole = await get(url)
       const head = await own.ask({ method: 'HEAD', url })
@@ -159,7 +159,7 @@ describe('a file of the built web', () => {
     }
   })
 
-  it('is nothing outside of the folder', async () => {
+  it('is never outside the folder', async () => {
     writeFileSync(join(root, '..', 'beside.txt'), 'a secret')
     for (const url of [
       '/../beside.txt',
@@ -172,7 +172,7 @@ describe('a file of the built web', () => {
 })
 
 describe('the page of a screen', () => {
-  it('has the screen’s own HTML for requests with a session, and one HTML for all records of a kind', async () => {
+  it('is the screen’s HTML for requests with a session, and the same for all records of a kind', async () => {
     const cookie = { cookie: 'session=anything' }
     for (const [url, page] of [
       ['/goals', SCREEN],
@@ -192,7 +192,7 @@ describe('pages and files', () => {
   const asked = [SCRIPT, '/login', '/favicon.svg', '/api/docs/static/favicon-16x16.png']
   const slow = () => promisify(pbkdf2)('a password', 'salt', 150_000, 64, 'sha512')
 
-  it('don’t wait for the threads that hash passwords (R13)', async () => {
+  it('do not wait for the threads that hash passwords (R13)', async () => {
     let isHashing = true
     const hashing = Promise.all(Array.from({ length: 8 }, slow)).then(() => {
       isHashing = false
@@ -204,7 +204,7 @@ describe('pages and files', () => {
     await hashing
   })
 
-  it('are of one build until the server restarts', async () => {
+  it('belong to one build until the server restarts', async () => {
     const pages = builtPages()
     const app = await newTestApp({ pages })
     rmSync(pages, { recursive: true })
@@ -213,7 +213,7 @@ describe('pages and files', () => {
     await app.stop()
   })
 
-  it('have a limit for each client, apart from that of calls, that says when to come again', async () => {
+  it('have a limit for each client, apart from calls, with a retry time', async () => {
     const settings = { trustProxy: ['127.0.0.1'] }
     const app = await newTestApp({ pages: root, settings, filesPerMinute: 4, requestsPerMinute: 2 })
     const ask = async (url: string, client: string) => {
@@ -237,7 +237,7 @@ describe('pages and files', () => {
 })
 
 describe('the files of the API’s own pages', () => {
-  it('come from memory, with what they always said', async () => {
+  it('are served from memory, unchanged', async () => {
     const { statusCode, headers, body } = await get('/api/docs/static/swagger-ui.css')
     expect([statusCode, body.includes('.swagger-ui')]).toEqual([200, true])
     expect(headers).toMatchObject({
@@ -253,7 +253,7 @@ describe('the files of the API’s own pages', () => {
   })
 
   it.each(['../x', '%2e%2e/x', '..%2fx', 'gone.js', '', 'theme', '../package.json', '//', '%00'])(
-    'are nothing else: %s',
+    'are limited to these: %s',
     async (name) => {
       const { statusCode } = await get(`/api/docs/static/${name}`)
       expect([404, 422]).toContain(statusCode)
@@ -262,8 +262,8 @@ describe('the files of the API’s own pages', () => {
   )
 })
 
-describe('the build', () => {
-  it('is named in every answer of the API, refusals too, and where pages name none in no answer', async () => {
+describe('the build’s name', () => {
+  it('is in every response of the API, also refusals, and in none without built pages', async () => {
     const app = await newTestApp({ pages: builtPages(`<meta name="build" content="a-build_1">${PAGE}`) })
     for (const url of ['/api/health/live', '/api/me', '/api/unknown']) {
       expect([url, (await app.ask({ url })).headers['boathouse-build']]).toEqual([url, 'a-build_1'])

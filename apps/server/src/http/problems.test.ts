@@ -19,8 +19,8 @@ const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
 const CODE =
   /(?:z\s*\.(?:string|number|int|enum|email|uuidv7|minLength|maxLength|minimum|maximum|refine)|\.date|invalidField)\((?:[^()]|\([^()]*\))*?'(\w+)'\s*,?\s*\)|\boptional[A-Z]\w*\('(\w+)'/g
 
-describe('the codes of wrong fields', () => {
-  it('all have words', () => {
+describe('the codes of invalid fields', () => {
+  it('all have messages', () => {
     const codes = sources.flatMap((source) => [...source.matchAll(CODE)].map((match) => match[1] ?? match[2]))
     expect(codes).toEqual(
       expect.arrayContaining([
@@ -35,7 +35,7 @@ describe('the codes of wrong fields', () => {
   })
 })
 
-it('a transaction that keeps failing on contention answers with a retry time and its own code', async () => {
+it('a transaction that keeps conflicting is answered with a retry time and its own code', async () => {
   const app = await newTestApp({ settings: { metricsToken } })
   const contended = contract({
     id: 'tests.contended',
@@ -58,7 +58,7 @@ it('a transaction that keeps failing on contention answers with a retry time and
   await app.stop()
 })
 
-describe('the record that a conflict shows', () => {
+describe('a conflict’s current record', () => {
   const record = z.object({ id: z.string(), version: z.int() })
 
   async function conflictWith(current: unknown, responses: object) {
@@ -80,18 +80,18 @@ describe('the record that a conflict shows', () => {
     return { statusCode, problem: json(), logged: app.logged.join('') }
   }
 
-  it('holds the keys of the contract, and no other (A7)', async () => {
+  it('has the contract’s keys only (A7)', async () => {
     const { statusCode, problem } = await conflictWith({ id: 'x', version: 2, passwordHash: 'secret' }, {})
     expect([statusCode, problem.code, problem.current]).toEqual([409, 'stale', { id: 'x', version: 2 }])
   })
 
-  it('may be another one than a success answers with (A7)', async () => {
+  it('may differ from the record of a success (A7)', async () => {
     const other = { conflict: z.object({ name: z.string() }) }
     const { problem } = await conflictWith({ name: 'x', id: 'y' }, other)
     expect(problem.current).toEqual({ name: 'x' })
   })
 
-  it('is left out, and said in the log, when it is another one than the contract’s (A7)', async () => {
+  it('is omitted, and logged, if it is not the contract’s (A7)', async () => {
     const { statusCode, problem, logged } = await conflictWith({ secret: 'x' }, {})
     expect([statusCode, 'current' in problem]).toEqual([409, false])
     expect(logged).toContain('conflict without its record')

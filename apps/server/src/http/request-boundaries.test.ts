@@ -23,7 +23,7 @@ it.each([
   ['space before a colon', `Content-Length : 44\r\n\r\n${SMUGGLED}`],
   ['a header that is folded', `X-One: a\r\n Content-Length: 44\r\n\r\n${SMUGGLED}`],
   ['a chunk’s length that is none', `Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${SMUGGLED}`],
-])('a request with %s is refused, and nothing behind it is asked', async (_what, rest) => {
+])('a request with %s is refused, and nothing behind it is processed', async (_what, rest) => {
   const { client, asked } = await server()
   const one = await client()
   one.end(`${HEAD}${rest}`)
@@ -32,7 +32,7 @@ it.each([
 })
 
 it.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'PROPFIND'])(
-  '%s is no method of ours, and echoes nothing',
+  '%s is an unsupported method, and echoes nothing',
   async (method) => {
     const { client } = await server()
     const one = await client()

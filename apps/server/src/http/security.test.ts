@@ -34,8 +34,8 @@ const post = (headers: Record<string, string>, payload: string | object = sessio
 const stored = async () =>
   (await call(app, listTrainingSessions, { query: { limit: 100 } }, athlete)).body.items.length
 
-describe('a request that names its person (C14)', () => {
-  it('is taken from them, and refused where somebody else is signed in', async () => {
+describe('a request that names its user (C14)', () => {
+  it('is accepted from that user, and refused if another is signed in', async () => {
     const [{ status, body: own }, other] = [await call(app, showMe, {}, athlete), await aPerson(app)]
     expect(status).toBe(200)
     expect((await post({ [USER_HEADER]: own.user.id })).statusCode).toBe(201)
@@ -48,8 +48,8 @@ describe('a request that names its person (C14)', () => {
   })
 })
 
-describe('what another site makes a browser send (C1)', () => {
-  it('is let through from our own pages, and from programs', async () => {
+describe('a request that another site triggers (C1)', () => {
+  it('is accepted from our own pages and from programs', async () => {
     expect((await post({ origin: publicUrl })).statusCode).toBe(201)
     expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201)
     expect((await post({})).statusCode).toBe(201)
@@ -62,7 +62,7 @@ describe('what another site makes a browser send (C1)', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
-  ])('is refused from elsewhere: %j', async (headers) => {
+  ])('is refused from other origins: %j', async (headers) => {
     const before = await stored()
     const answer = await post(headers as Record<string, string>)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreignOrigin'])
@@ -80,7 +80,7 @@ describe('what another site makes a browser send (C1)', () => {
     },
   )
 
-  it('is refused for every call that changes something', async () => {
+  it('is refused in every call that writes', async () => {
     const changing = app.routes.filter(({ contract }) => contract && contract.method !== 'GET')
     expect(changing.length).toBeGreaterThan(3)
     for (const { method, url } of changing) {
@@ -94,7 +94,7 @@ describe('what another site makes a browser send (C1)', () => {
   })
 })
 
-it('a parameter that comes twice is refused, and neither of the two is taken', async () => {
+it('a repeated parameter is refused, rather than one of the two used', async () => {
   const list = (query: string) =>
     app.ask({ url: `/api/training-sessions?${query}`, headers: { cookie: athlete.cookie } })
   expect((await list('limit=5')).statusCode).toBe(200)
@@ -102,8 +102,8 @@ it('a parameter that comes twice is refused, and neither of the two is taken', a
     expect([query, (await list(query)).statusCode]).toEqual([query, 422])
 })
 
-describe('answers', () => {
-  it('allow no other origin to read them (C2)', async () => {
+describe('responses', () => {
+  it('can’t be read by other origins (C2)', async () => {
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const answers = [
       await app.ask({ method: 'OPTIONS', url: '/api/training-sessions', headers: preflight }),
@@ -117,7 +117,7 @@ describe('answers', () => {
     }
   })
 
-  it('bear the headers that keep them inert (C3, C10)', async () => {
+  it('have headers that keep them inert (C3, C10)', async () => {
     const { headers } = await app.ask({ url: '/api/installation' })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('to an address that is none are problems too, and inert', async () => {
+  it('to malformed URLs are problems, too, and inert', async () => {
     for (const url of ['/api/%zz', '/api', '/nowhere/%']) {
       const { statusCode, headers, body } = await app.ask({ url })
       expect([url, statusCode >= 400, headers['content-type']]).toEqual([
@@ -147,7 +147,7 @@ describe('answers', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 
-  it('never tell of what broke inside, and the log does', async () => {
+  it('never contain internal errors, which are logged', async () => {
     const breaking = {
       getExecutor: () => {
         throw new Error('secret inside')
@@ -165,7 +165,7 @@ describe('answers', () => {
 })
 
 describe('the log', () => {
-  it('holds route patterns, one JSON object a line, and never an address or a token (B6, C7)', async () => {
+  it('has route patterns, one JSON object a line, and never a URL or a token (B6, C7)', async () => {
     const own = await newTestApp()
     const hostile = 'token=s3cret%0A{"forged":true}'
     await own.ask({

@@ -15,7 +15,7 @@ const write = (answer: unknown, schema: z.ZodMiniType = boat) =>
 
 const skiff = { name: 'Anna', seats: 1, crew: [{ name: 'Eva' }], coach: null }
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is written unchanged', () => {
     expect(write(skiff)).toBe(JSON.stringify(skiff))
     expect(JSON.parse(write({ ...skiff, coach: { name: 'Jo' }, note: '"fast"\u2028' }))).toEqual({
@@ -25,7 +25,7 @@ describe('an answer', () => {
     })
   })
 
-  it('never carries what the contract does not name, however deep', () => {
+  it('never has keys that the contract does not name, at any depth', () => {
     const secret = { token: 'x' }
     const crew = [{ name: 'Eva', ...secret }]
     const carrier = { ...skiff, ...secret, note: undefined, crew, coach: { ...secret, name: 'Jo' } }
@@ -56,7 +56,7 @@ describe('an answer', () => {
     piece,
     { ...piece, name: 'Anna', metres: null },
     { isErg: false, metresPerSecond: 4.5, metres: 0, name: '' },
-  ])('may have null where the contract says so, and its keys in any order: %j', (answer) => {
+  ])('may have null if the contract says so, and its keys in any order: %j', (answer) => {
     expect(write(answer, measured)).toBe(JSON.stringify(answer))
     expect(write([answer, piece, answer], z.array(measured))).toBe(JSON.stringify([answer, piece, answer]))
   })
@@ -69,17 +69,17 @@ describe('an answer', () => {
     { ...piece, metresPerSecond: Number.POSITIVE_INFINITY },
     { ...piece, isErg: 1 },
     { ...piece, isErg: null },
-  ])('is refused with another kind of value, after a right one too: %j', (answer) => {
+  ])('is refused with a value of another type, even after a valid one: %j', (answer) => {
     expect(() => write(answer, measured)).toThrow('The contract wants something else')
     expect(() => write([piece, answer], z.array(measured))).toThrow('The contract wants something else')
   })
 
-  it('loses what the contract does not name, after a right one too', () => {
+  it('loses unnamed keys, even after a valid one', () => {
     const written = write([piece, { ...piece, token: 'x' }], z.array(measured))
     expect(JSON.parse(written)).toEqual([piece, piece])
   })
 
-  it('can be nothing', () => {
+  it('can be empty', () => {
     expect(write(null, z.null())).toBe('null')
   })
 })

@@ -47,7 +47,7 @@ const hasBegunToAsk = ({ connection: { socket, readBefore } }: { connection: Con
 const isClosed = ({ connection }: { connection: Connection }) =>
   expect.poll(() => connection.socket.destroyed).toBe(true)
 
-it('what was accepted and asks a moment later is answered, and told that it was the last (R7)', async () => {
+it('an accepted connection that sends its request later is answered, with its last response (R7)', async () => {
   const { connected, kept, stop } = await stoppable()
   const [idle, late, slow] = [await kept(), await connected(), await connected()]
   slow.client.write(get().slice(0, 9))
@@ -60,7 +60,7 @@ it('what was accepted and asks a moment later is answered, and told that it was 
   await stopped
 })
 
-it('what is under way is finished, and what was kept for later is closed before that (R7)', async () => {
+it('pending requests are finished, and idle connections closed before (R7)', async () => {
   const { connected, kept, stop, release } = await stoppable()
   const [idle, busy] = [await kept(), await connected()]
   busy.client.write(get('/held'))
@@ -72,7 +72,7 @@ it('what is under way is finished, and what was kept for later is closed before 
   await stopped
 })
 
-it('the next request on a kept connection is answered while its beginning is here (R7)', async () => {
+it('the next request on a kept-alive connection is answered if its beginning has arrived (R7)', async () => {
   const { kept, stop } = await stoppable()
   const [idle, one] = [await kept(), await kept()]
   one.client.write(get().slice(0, 9))
@@ -84,7 +84,7 @@ it('the next request on a kept connection is answered while its beginning is her
   await stopped
 })
 
-it('a kept connection that still has time for another request is answered (R7)', async () => {
+it('a kept-alive connection with time left for another request is answered (R7)', async () => {
   const { connected, kept, stop } = await stoppable({ keptMs: NEVER_MS, arrivesWithinMs: 0 })
   const [silent, late, idle] = [await connected(), await kept(), await kept()]
   const { stopped } = await stop()
@@ -96,14 +96,14 @@ it('a kept connection that still has time for another request is answered (R7)',
   await stopped
 })
 
-it('a kept connection is closed when its time for another request is over (R7)', async () => {
+it('a kept-alive connection is closed when its time for another request is over (R7)', async () => {
   const { connections, kept, stop } = await stoppable({ keptMs: 50 })
   await kept()
   await (await stop()).stopped
   expect(connections.open.size).toBe(0)
 })
 
-it('who says nothing, and then who does not take their response, keeps nobody from stopping (R7)', async () => {
+it('silent clients, and those that do not read, do not delay stopping (R7)', async () => {
   const { connections, connected, stop } = await stoppable({ arrivesWithinMs: 50, finishWithinMs: 500 })
   const [reader, silent] = [await connected(), await connected()]
   const closed: string[] = []

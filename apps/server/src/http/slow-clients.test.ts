@@ -79,7 +79,7 @@ it.each([
   ['little that is held', inPieces(LARGE, 64 * 1024)],
   ['one large piece', () => Buffer.alloc(LARGE)],
 ])(
-  'a client that does not take its answer, %s, is hung up on, and it is let go (R9)',
+  'a client that does not read its response, %s, is disconnected, and its memory freed (R9)',
   async (_what, answer) => {
     const { client, server } = await ask(answer)
     let isClosed = false
@@ -92,18 +92,18 @@ it.each([
   },
 )
 
-it('a client that takes next to nothing while much is held for it is hung up on, too (R9)', async () => {
+it('a client that reads next to nothing of a large response is disconnected, too (R9)', async () => {
   const { client, server } = await ask(inPieces(LARGE), { steadyMs: 60_000 })
   const [taken] = await Promise.all([readSlowly(client, MEGABYTE / 4), once(server, 'close')])
   expect(taken).toBeLessThan(LARGE)
 })
 
-it('a client that takes its first answer, one large piece, is not, however long the server has run', async () => {
+it('a client that reads its first response, one large piece, is not, however long the server has run', async () => {
   const { client } = await ask(() => Buffer.alloc(LARGE), { muchMs: 2_000, everyMs: 1 })
   expect(await readSlowly(client, 64 * MEGABYTE)).toBeGreaterThan(LARGE)
 })
 
-it('a client that takes it slowly, at times nothing that we could see for several patiences, is not', async () => {
+it('a client that reads slowly, sometimes invisibly for several timeouts, is not', async () => {
   const size = 12 * MEGABYTE
   const { client, server } = await ask(inPieces(size, 64 * 1024), { patienceMs: 2_000, steadyMs: 600_000 })
   const closed = once(server, 'close')
@@ -113,14 +113,14 @@ it('a client that takes it slowly, at times nothing that we could see for severa
   expect(soon + seldom).toBeGreaterThan(size)
 })
 
-it('a client that asked for the next before it has taken the last has less time: both are held (R9)', async () => {
+it('a client that sends another request before reading has less time: both responses are held (R9)', async () => {
   const { client, server } = await ask(inPieces(12 * MEGABYTE, 64 * 1024), {}, 'keep-alive')
   client.write(head('close'))
   const [taken] = await Promise.all([readSlowly(client, 2 * MEGABYTE), once(server, 'close')])
   expect(taken).toBeLessThan(12 * MEGABYTE)
 })
 
-it('a client that has taken all, and then says nothing for a while, is not', async () => {
+it('a client that has read everything, and is then silent, is not', async () => {
   const { client, server } = await ask(() => Buffer.alloc(MEGABYTE), {}, 'keep-alive')
   client.resume()
   while (client.bytesRead < MEGABYTE) await nextTurn()

@@ -3,7 +3,7 @@ import { MOST_WINDOWS, TokenLimit } from './token-limit.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 12, minute))
 
-it('counts the calls of each person, and again from the start once their hour is over', () => {
+it('counts each user’s calls, from zero after an hour', () => {
   const limit = new TokenLimit(2)
   expect(limit.count('one', at(0))).toEqual({ left: 1, seconds: 3_600 })
   expect(limit.count('one', at(10)).left).toBe(0)
@@ -12,7 +12,7 @@ it('counts the calls of each person, and again from the start once their hour is
   expect(limit.count('one', at(60)).left).toBe(1)
 })
 
-it('forgets the window that was opened first, where there are more than it keeps', () => {
+it('forgets the oldest window beyond its limit', () => {
   const limit = new TokenLimit(2)
   for (let n = 0; n <= MOST_WINDOWS; n += 1) limit.count(`person ${n}`, at(0))
   expect(limit.count(`person ${MOST_WINDOWS}`, at(1)).left).toBe(0)

@@ -77,7 +77,7 @@ it.each([
   expect(made).toBeLessThan(20)
 })
 
-it('the next response is made when the last one is taken (R9)', async () => {
+it('the next response is built when the last one is read (R9)', async () => {
   const { client, handled } = await bounded()
   const one = await client()
   one.write(get('/large') + get('/').repeat(6) + get('/', 'Connection: close\r\n'))
@@ -87,7 +87,7 @@ it('the next response is made when the last one is taken (R9)', async () => {
   expect(handled()).toBe(7)
 })
 
-it('of too much in all, the largest part is let go, and who holds little stays (R9)', async () => {
+it('over the total limit, the largest response is dropped, and small ones stay (R9)', async () => {
   const { client, connections } = await bounded({ bytes: 2.2 * LARGE })
   const little = await client()
   little.write(get('/half'))
@@ -108,7 +108,7 @@ it('of too much in all, the largest part is let go, and who holds little stays (
   expect((await readAll(third)).length).toBeGreaterThan(LARGE)
 })
 
-it('however many wait for a response that is not made yet, nobody of them is let go (R8)', async () => {
+it('clients whose response is not built yet are never dropped (R8)', async () => {
   const { client, connections, letGo } = await bounded({ bytes: 20, bytesOfARequest: 1 })
   const waiting = await Promise.all(Array.from({ length: 40 }, () => client()))
   for (const each of waiting) each.write(get('/held', 'Connection: close\r\n'))
@@ -138,7 +138,7 @@ it('a response that broke before its first byte is counted once, until it ends (
   expect(answers).toContain('HTTP/1.1 200')
 })
 
-it('what many are sent from the same memory is held once', async () => {
+it('memory that many responses share is counted once', async () => {
   const { client, connections } = await bounded({ bytes: 2 * LARGE })
   const clients = await Promise.all(Array.from({ length: 4 }, () => client()))
   for (const each of clients) each.write(get('/shared', 'Connection: close\r\n'))

@@ -8,7 +8,7 @@ import { newTestApp } from '../../test/app.ts'
 import { freshFolder } from '../../test/database.ts'
 import { UploadFolder } from './uploads.ts'
 
-it('writes a file down, hashes it, and leaves nothing of one that is too large or cut off', async () => {
+it('stores a file, hashes it, and removes one that is too large or cut off', async () => {
   const folder = freshFolder()
   const uploads = new UploadFolder(join(folder, 'uploads'))
   const left = () => readdirSync(join(folder, 'uploads'))
@@ -29,7 +29,7 @@ it('writes a file down, hashes it, and leaves nothing of one that is too large o
   expect(left()).toEqual([])
 })
 
-it('sweeps what a server left behind, and nothing that is on its way', async () => {
+it('removes files that a server left, but none that are in use', async () => {
   const folder = freshFolder()
   const uploads = new UploadFolder(folder)
   const now = currentTime()
@@ -46,7 +46,7 @@ it('sweeps what a server left behind, and nothing that is on its way', async () 
   await new UploadFolder(join(folder, 'none')).sweep(now)
 })
 
-it('is swept by a server that starts', async () => {
+it('is cleaned by a starting server', async () => {
   const dataDir = freshFolder()
   const folder = join(dataDir, 'uploads')
   mkdirSync(folder)

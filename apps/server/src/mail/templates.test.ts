@@ -3,7 +3,7 @@ import { writeMail } from './templates.ts'
 
 const link = 'https://club.example/answer?token=x'
 
-it('has one button that stands out beside those for the other answers, and facts line by line', async () => {
+it('a mail has one prominent button beside those for the other answers, and facts line by line', async () => {
   const { html, text } = await writeMail({
     template: 'reminder',
     to: 'kofi@club.example',

@@ -62,7 +62,7 @@ async function appMailingTo(url: string) {
 }
 
 describe('a mail server', () => {
-  it('gets the link, in text and as a page, from the sender that is set', async () => {
+  it('gets the link, in plain text and HTML, from the configured sender', async () => {
     const { url, received } = await ownMailServer()
     const app = await appMailingTo(url)
     const email = freshEmail()
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     ])
   })
 
-  it('is given one recipient and no header by an address that tries for more (C6)', async () => {
+  it('gets one recipient and no header from an address that contains more (C6)', async () => {
     const { url, received } = await ownMailServer()
     const transport = smtpTransport({ url, from: FROM })
     closing.push(() => transport.close())

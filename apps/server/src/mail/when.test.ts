@@ -7,7 +7,7 @@ it.each([
   ['en-GB', 'Tuesday 1 December at 18:00'],
   ['de-DE', 'Tuesday, 1 December at 18:00'],
   ['no language', 'Tuesday, December 1 at 6:00 PM'],
-])('a practice in a mail to %s starts on %s, by the clock where it is', (tag, when) => {
+])('a mail shows in %s that a practice starts on %s, in its own time zone', (tag, when) => {
   const start = { startsAt: '2026-12-01T17:00:00.000Z', timeZone: 'Europe/Berlin' }
   expect(writeStart(start, regionalLocaleFor([tag]))).toContain(when)
 })

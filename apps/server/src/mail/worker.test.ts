@@ -62,7 +62,7 @@ const failedOnce = () =>
   })
 
 describe('the outbox', () => {
-  it('sends what waits, in the reader’s words, with its link', async () => {
+  it('sends pending mails with links, in the reader’s language', async () => {
     const sent: Mail[] = []
     await enqueue('ann@test.example')
     work(async (mail) => void sent.push(mail))
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(sent[0]?.html).toContain('href="http://localhost/x"')
   })
 
-  it('tries again later when the mail server is away, and says so', async () => {
+  it('retries later when the mail server is unavailable, and logs it', async () => {
     let isAway = true
     const sent: Mail[] = []
     await enqueue()
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps neither what a mail brought along once it is sent, nor whose address failed', async () => {
+  it('deletes a sent mail’s facts, and a failed one’s address', async () => {
     const brought = { invite: 'x'.repeat(40) }
     await enqueueMail(
       database.db,
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(20)
   })
 
-  it('sends the others while one hangs that came before them (R4)', async () => {
+  it('sends others while earlier ones hang (R4)', async () => {
     const sent: string[] = []
     await enqueue('hanging@test.example')
     let isHanging = false
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     hanging.resolve()
   })
 
-  it('sends what somebody waits for before the many that are due at once', async () => {
+  it('sends mails that users wait for before mass mails', async () => {
     const many = (['comments', 'announcement', 'reminder'] as const).map((template) => ({
       template,
       address: freshEmail(),
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(await claimMail(database.db, clock())).toBeUndefined()
   })
 
-  it('takes over the mail of a server that died with it, once its time is over', async () => {
+  it('takes over the mail of a dead server after its lease', async () => {
     await enqueue()
     expect(await claimMail(database.db, clock())).toMatchObject({ attempts: 1 })
     expect(await claimMail(database.db, clock())).toBeUndefined()
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     expect(await claimMail(database.db, clock())).toMatchObject({ attempts: 2 })
   })
 
-  it('is done with a mail that nobody may get', async () => {
+  it('completes a mail without a recipient', async () => {
     const sent: Mail[] = []
     await enqueue()
     work(
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(sent[0]?.html).not.toContain('<img src=x')
   })
 
-  it('does not wait for ever with stopping, for a mail server that hangs', async () => {
+  it('does not wait forever for a hanging mail server when stopping', async () => {
     await enqueue()
     let isHanging = false
     const { worker } = work(() => {

@@ -22,8 +22,8 @@ const messageTo = (endpoint: string) => ({
 })
 const message = messageTo('https://push.example.org/someone')
 
-describe('a notification', () => {
-  it('is handed over with what the push service has to know', async () => {
+describe('a notification to a push service', () => {
+  it('is sent with the required headers', async () => {
     expect(await service.deliver(message)).toEqual({ status: 201, waitMs: 0 })
     const [{ headers, body, endpoint } = { headers: {}, body: '', endpoint: '' }] = service.received
     expect(endpoint).toBe(message.endpoint)
@@ -40,7 +40,7 @@ describe('a notification', () => {
     ['seconds', '120', 120_000],
     ['nonsense', 'soon', 0],
     ['a moment that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
-  ])('waits as long as the push service asks, in %s', async (_how, wait, waitMs) => {
+  ])('waits as long as the push service requests, in %s', async (_how, wait, waitMs) => {
     service.answerWith({ status: 429, headers: { 'retry-after': wait } })
     expect(await service.deliver(message)).toEqual({ status: 429, waitMs })
   })
@@ -51,7 +51,7 @@ describe('a notification', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  it('hangs up on a long response, and counts its status (C15)', async () => {
+  it('closes the connection on a long response, and uses its status (C15)', async () => {
     service.answerWith({ status: 201, isLong: true })
     expect((await service.deliver(message)).status).toBe(201)
     await expect.poll(() => service.longBodies.length).toBe(1)
@@ -63,20 +63,20 @@ describe('a notification', () => {
     expect(service.received).toEqual([])
   })
 
-  it('fails where nobody listens', async () => {
+  it('fails if no server listens', async () => {
     await service.close()
     await expect(service.deliver(message)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
   })
 
   it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'http://push.example.org/x', 'https://localhost/x'])(
-    'does not go to %s (C15)',
+    'is not sent to %s (C15)',
     async (endpoint) => {
       await expect(service.deliver(messageTo(endpoint))).rejects.toThrow(PrivateAddress)
       expect(service.received).toEqual([])
     },
   )
 
-  it('does not go where a name leads to a private network, at the moment of connecting (C15)', async () => {
+  it('is not sent if a name resolves to a private network when connecting (C15)', async () => {
     const find = ((_host: string, _options: object, found: (...all: unknown[]) => void) =>
       found(null, [
         { address: '127.0.0.1', family: 4 },
@@ -87,7 +87,7 @@ describe('a notification', () => {
   })
 })
 
-describe('an address of the public internet', () => {
+describe('a public internet address', () => {
   it.each([
     '142.250.74.10',
     '17.57.12.11',

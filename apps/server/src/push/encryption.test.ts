@@ -6,7 +6,7 @@ import { encryptFor, encryptWith, isPublicKey } from './encryption.ts'
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 describe('a message to a browser', () => {
-  it('is what RFC 8291 shows for its example (Appendix A)', () => {
+  it('equals the example of RFC 8291 (Appendix A)', () => {
     const ecdh = createECDH('prime256v1')
     ecdh.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
     const keys = {
@@ -20,7 +20,7 @@ describe('a message to a browser', () => {
     )
   })
 
-  it('is as long for every text, and another one each time', () => {
+  it('has the same length for every text, and differs each time', () => {
     const { p256dh, auth } = aSubscription()
     const [one, other] = ['A practice on Tuesday changed', 'x'].map((text) =>
       encryptFor({ p256dh, auth }, text),
@@ -29,11 +29,11 @@ describe('a message to a browser', () => {
     expect(encryptFor({ p256dh, auth }, 'x').equals(other)).toBe(false)
   })
 
-  it('is refused where it does not fit in one record', () => {
+  it('is refused if it does not fit in one record', () => {
     expect(() => encryptFor(aSubscription(), 'x'.repeat(4_096))).toThrow(RangeError)
   })
 
-  it('can be read by the browser alone whose keys were used (C15)', () => {
+  it('can be decrypted only with the browser’s keys (C15)', () => {
     const browser = aBrowser()
     const message = encryptFor(browser.subscription, 'Tuesday')
     expect(browser.decrypt(message)).toBe('Tuesday')
@@ -42,7 +42,7 @@ describe('a message to a browser', () => {
 })
 
 describe('a browser’s key', () => {
-  it('is a point on the curve', () => {
+  it('must be a point on the curve', () => {
     expect(isPublicKey(aSubscription().p256dh)).toBe(true)
     expect(isPublicKey(Buffer.alloc(65, 4).toString('base64url'))).toBe(false)
     expect(isPublicKey('')).toBe(false)

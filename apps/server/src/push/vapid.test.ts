@@ -6,7 +6,7 @@ const site = { publicUrl: 'https://rowing.example.org', secret: 'a secret of the
 const now = new Date('2026-11-23T08:00:00.000Z')
 
 describe('the server’s keys for push services', () => {
-  it('come from the secret: the same wherever it is, others with another', () => {
+  it('are derived from the secret: equal everywhere, and different with another', () => {
     const key = vapidKeys(site)?.publicKey
     expect(key).toMatch(/^B[\w-]{86}$/)
     expect(vapidKeys({ ...site, publicUrl: 'https://other.example.org' })?.publicKey).toBe(key)
@@ -20,7 +20,7 @@ describe('the server’s keys for push services', () => {
     'https://boat.localhost',
     'https://127.0.0.1',
     'https://[::1]',
-  ])('are none at %s, which push services refuse', (publicUrl) => {
+  ])('are null for %s, which push services refuse', (publicUrl) => {
     expect(vapidKeys({ ...site, publicUrl })).toBeNull()
   })
 

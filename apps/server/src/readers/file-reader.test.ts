@@ -26,7 +26,7 @@ const goesOn = async () =>
   expect(await reader.read('someone', fileOf(tcxOf({ seconds: 60 })))).toMatchObject({ kind: 'tcx' })
 
 describe('a file that is read on its own thread', () => {
-  it('gives its activities, and what is stored of it', async () => {
+  it('returns its activities and stored facts', async () => {
     const reading = await reader.read('someone', fileOf(tcxOf({ seconds: 60 })))
     expect(reading).toMatchObject({
       ...{ kind: 'tcx', packing: 'ours' },
@@ -40,7 +40,7 @@ describe('a file that is read on its own thread', () => {
     })
   })
 
-  it('gives all activities of years in their order, each with its samples, and the next file’s own', async () => {
+  it('returns years of activities in order, each with its samples, and the next file’s own', async () => {
     const seconds = Array.from({ length: 120 }, (_, index) => index + 10)
     const activities = seconds.map((each) => /<Activity .*<\/Activity>/.exec(tcxOf({ seconds: each }))?.[0])
     const years = `<?xml version="1.0"?><TrainingCenterDatabase><Activities>${activities.join('')}</Activities></TrainingCenterDatabase>`
@@ -58,7 +58,7 @@ describe('a file that is read on its own thread', () => {
     await goesOn()
   })
 
-  it('is read to its end however long the clock says it takes, if it gets no processor time', async () => {
+  it('is read to its end by processor time, however much wall-clock time passes', async () => {
     const asked = vi.spyOn(Worker.prototype, 'cpuUsage').mockResolvedValue({ user: 0, system: 0 })
     reader = new FileReader({ processorMs: 1, everyMs: 1 })
     expect(await reader.read('someone', fileOf(tcxOf({ seconds: 36_000 })))).toMatchObject({ kind: 'tcx' })
@@ -76,7 +76,7 @@ describe('a file that is read on its own thread', () => {
     closeSync(openSync(pipe, 'r+'))
   })
 
-  it('keeps no stop waiting if its thread hangs in the kernel', async () => {
+  it('does not delay stopping if its thread hangs in the kernel', async () => {
     await goesOn()
     const { promise: never } = Promise.withResolvers<number>()
     const terminate = vi.spyOn(Worker.prototype, 'terminate').mockReturnValue(never)
@@ -101,7 +101,7 @@ describe('a file that is read on its own thread', () => {
     expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
   })
 
-  it('ends the thread where it takes too much memory, and the next one is read', async () => {
+  it('ends the thread after too much memory, and the next one is read', async () => {
     reader = new FileReader({ heapMegabytes: 48 })
     await goesOn()
     const manyRows = `Activity Type,Date,Favorite,Title,Distance,Time\n${'Rowing,a,b,c,d,e\n'.repeat(1_000_000)}`
@@ -109,7 +109,7 @@ describe('a file that is read on its own thread', () => {
     await goesOn()
   })
 
-  it('is not unpacked beyond what a file may have', async () => {
+  it('is unpacked up to the size limit only', async () => {
     expect(await reader.read('someone', fileOf(gzipSync(Buffer.alloc(200 * 1024 * 1024))))).toEqual({
       refusal: 'tooLarge',
     })
@@ -122,7 +122,7 @@ describe('a file that is read on its own thread', () => {
     })
   })
 
-  it('is refused where what is to be stored of its sessions is more than a history has', () => {
+  it('is refused if its sessions’ stored facts are too large', () => {
     const file = new TextEncoder().encode(tcxOf({ seconds: 60 }))
     const [activity] = (readFile(file) as ReadFile).activities
     const most = activity?.facts.length ?? 0
@@ -130,7 +130,7 @@ describe('a file that is read on its own thread', () => {
     expect(readFile(file, null, most - 1)).toEqual({ refusal: 'tooSlow' })
   })
 
-  it('is refused where too many wait', async () => {
+  it('is refused if too many wait', async () => {
     reader = new FileReader({ waiting: 2 })
     const path = fileOf(tcxOf({ seconds: 60 }))
     const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => reader.read('someone', path)))

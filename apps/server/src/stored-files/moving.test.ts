@@ -45,7 +45,7 @@ function stopAfter(times: number): AbortSignal {
 }
 
 describe('a file that an older version stored in its row', () => {
-  it('can be read before and after it is moved, and its row holds nothing then', async () => {
+  it('can be read before and after it is moved, and its row is empty then', async () => {
     const [one, other, empty] = [await unmoved(), await unmoved(), await unmoved(new Uint8Array(0))]
     expect(await isWhole(one)).toBe(true)
     await move()
@@ -59,7 +59,7 @@ describe('a file that an older version stored in its row', () => {
     expect(files).toEqual([0, BYTES.length, BYTES.length].map((size) => ({ state: 'used', size })))
   })
 
-  it('is moved under someone who reads it', async () => {
+  it('can be moved while it is read', async () => {
     const holder = await unmoved()
     const chunks: Uint8Array[] = []
     for await (const chunk of readStoredFile(db, holder)) {
@@ -70,7 +70,7 @@ describe('a file that an older version stored in its row', () => {
     expect(Buffer.compare(Buffer.concat(chunks), BYTES)).toBe(0)
   })
 
-  it.each([1, 2, 3, 4])('loses nothing when the move is stopped after part %i', async (parts) => {
+  it.each([1, 2, 3, 4])('is complete when the move stops after part %i', async (parts) => {
     const holder = await unmoved()
     await move(stopAfter(parts - 1))
     expect(await isWhole(holder)).toBe(true)
@@ -83,7 +83,7 @@ describe('a file that an older version stored in its row', () => {
     expect(await db.selectFrom('storedFiles').select('id').execute()).toEqual([{ id }])
   })
 
-  it('leaves nothing where its row is deleted meanwhile', async () => {
+  it('leaves nothing if its row is deleted meanwhile', async () => {
     const holder = await unmoved()
     let isDeleted = false
     const remove = async () => {
@@ -102,7 +102,7 @@ describe('a file that an older version stored in its row', () => {
     expect(await db.selectFrom('storedFiles').select('id').execute()).toEqual([])
   })
 
-  it('is moved once where two servers do so', async () => {
+  it('is moved once by two concurrent servers', async () => {
     const holder = await unmoved()
     await Promise.all([move(), move()])
     expect(await isWhole(holder)).toBe(true)
@@ -110,7 +110,7 @@ describe('a file that an older version stored in its row', () => {
     expect(await db.selectFrom('storedFiles').select('state').execute()).toEqual([{ state: 'used' }])
   })
 
-  it('is found by an index, and so is the next one to remove', async () => {
+  it('is found by index, and so is the next one to remove', async () => {
     const address = await freshAddress()
     const own = open(address)
     opened.push(own)

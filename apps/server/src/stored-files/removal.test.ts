@@ -34,7 +34,7 @@ const storeDraft = (now = currentTime()) => storeFile(storing(db, now), [bytesOf
 const gone = { files: 0, parts: 0 }
 const whole = { files: 1, parts: 3 }
 
-describe('a file that no row refers to', () => {
+describe('an unreferenced file', () => {
   it('is removed with all its parts, and others stay', async () => {
     const [dropped, kept] = [await storeDraft(), await storeDraft()]
     await keepFile(db, kept)
@@ -44,7 +44,7 @@ describe('a file that no row refers to', () => {
     expect(await countStored(db, [kept.id])).toEqual(whole)
   })
 
-  it('is removed half an hour after it was begun where a crash left it as a draft', async () => {
+  it('is removed after half an hour if a crash left it as a draft', async () => {
     const begun = currentTime()
     const left = await storeDraft(begun)
     await removeUnusedFiles(db, new Date(begun.getTime() + 30 * MINUTE_MS - 1))
@@ -53,7 +53,7 @@ describe('a file that no row refers to', () => {
     expect(await countStored(db, [left.id])).toEqual(gone)
   })
 
-  it('is removed to its end after a run that was interrupted', async () => {
+  it('is removed completely after an interrupted run', async () => {
     const { id } = await storeDraft()
     await dropDraft(db, id)
     const stopping = new AbortController()
@@ -64,7 +64,7 @@ describe('a file that no row refers to', () => {
     expect(await countStored(db, [id])).toEqual(gone)
   })
 
-  it('lets others be served after each part (R16)', async () => {
+  it('is removed while others are served after each part (R16)', async () => {
     const { id } = await storeDraft()
     await dropDraft(db, id)
     let turns = 0
@@ -79,8 +79,8 @@ describe('a file that no row refers to', () => {
   })
 })
 
-describe('a file goes with its row', () => {
-  it('that was deleted, or whose person was', async () => {
+describe('a file is removed with its row', () => {
+  it('after the row’s or the user’s deletion', async () => {
     const [one, other] = [await aPerson(app), await aPerson(app)]
     const files: string[] = []
     for (const who of [one, other]) {
@@ -95,7 +95,7 @@ describe('a file goes with its row', () => {
     expect(await countStored(db, files)).toEqual(gone)
   })
 
-  it('of a photo whose damage was deleted', async () => {
+  it('after the damage of a photo is deleted', async () => {
     const cast = await aCast(app)
     const boat = await aBoat(app, cast.club, { name: 'Seagull' })
     const damage = await aDamage(app, { clubId: cast.club, boatId: boat.id, reportedBy: cast.athlete.id })
@@ -105,7 +105,7 @@ describe('a file goes with its row', () => {
     expect(await countStored(db, [storedFileId ?? ''])).toEqual(gone)
   })
 
-  it('and never while a row refers to it', async () => {
+  it('but never while a row refers to it', async () => {
     const who = await aPerson(app)
     const { fileId } = await aStoredRecording(app, who)
     const id = (await storedFileOf(db, ofAthlete(who, fileId))) ?? ''
@@ -118,7 +118,7 @@ describe('a file goes with its row', () => {
 })
 
 if (engine === 'sqlite')
-  it('overwrites what it removes in the embedded file (C12)', async () => {
+  it('overwriting its data in the embedded file (C12)', async () => {
     const file = join(freshFolder(), 'boathouse.db')
     const own = connect({ file }, unseen)
     await migrate(own)

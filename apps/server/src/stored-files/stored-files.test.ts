@@ -30,7 +30,7 @@ async function aRowWith(bytes: Uint8Array) {
 
 describe('a stored file', () => {
   it.each([0, 1, SLICE_BYTES, PART_BYTES - 1, PART_BYTES, PART_BYTES + 1, 3 * PART_BYTES + SLICE_BYTES + 7])(
-    'of %i bytes comes back as it was',
+    'of %i bytes is read unchanged',
     async (length) => {
       const bytes = bytesOf(length)
       const { stored, holder } = await aRowWith(bytes)
@@ -43,7 +43,7 @@ describe('a stored file', () => {
     },
   )
 
-  it('is cut into the same parts, however its bytes come', async () => {
+  it('has the same parts, however its bytes arrive', async () => {
     const bytes = bytesOf(2 * PART_BYTES + 10)
     const { db } = app.database
     async function* inDrops() {
@@ -60,7 +60,7 @@ describe('a stored file', () => {
     expect(Buffer.concat(parts.map((part) => part.bytes)).equals(bytes)).toBe(true)
   })
 
-  it('breaks for who reads it when its row is deleted, and is not found after', async () => {
+  it('breaks off for its reader when its row is deleted, and is not found afterwards', async () => {
     const { db } = app.database
     const { holder } = await aRowWith(bytesOf(2 * PART_BYTES))
     const reading = readStoredFile(db, holder)[Symbol.asyncIterator]()
@@ -71,7 +71,7 @@ describe('a stored file', () => {
     await expect(readWhole(db, holder)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  it('is never given back shorter than it is', async () => {
+  it('is never returned truncated', async () => {
     const { db } = app.database
     const { stored, holder } = await aRowWith(bytesOf(2 * PART_BYTES))
     await db.deleteFrom('storedFileParts').where('fileId', '=', stored.id).where('place', '=', 1).execute()
@@ -98,7 +98,7 @@ describe('a draft', () => {
     await expect(keepFile(db, stored)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('is dropped when its source breaks in the middle', async () => {
+  it('is dropped when its source breaks midway', async () => {
     const { db } = app.database
     async function* broken() {
       yield bytesOf(PART_BYTES)
@@ -111,13 +111,13 @@ describe('a draft', () => {
   })
 })
 
-describe('what is read', () => {
+describe('reading a file', () => {
   const queries: string[] = []
   const slices = () => queries.filter((query) => query.includes('"slice"')).length
   const opened: (() => Promise<void>)[] = []
   afterAll(() => Promise.all(opened.map((close) => close())))
 
-  it('ahead of a client that takes nothing is two slices at most (R9, R16)', async () => {
+  it('buffers at most two slices for a client that does not read (R9, R16)', async () => {
     const address = await freshAddress()
     const database = open(address)
     const db = told(address, (query) => queries.push(query.sql))
@@ -149,7 +149,7 @@ describe('what is read', () => {
     expect(taken.reduce((sum, length) => sum + length, 0)).toBe(2 * PART_BYTES)
   })
 
-  it('is found by its key', async () => {
+  it('uses its key', async () => {
     const address = await freshAddress()
     const database = open(address)
     const who = await aPerson({ database })

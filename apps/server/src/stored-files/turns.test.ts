@@ -5,8 +5,8 @@ import { inFileTurn } from './turns.ts'
 const db = { isTransaction: false } as Db
 const transaction = { isTransaction: true } as Db
 
-describe('statements on the bytes of files', () => {
-  it('run one at a time, with turns of the event loop in between (R16)', async () => {
+describe('statements on file parts', () => {
+  it('run one at a time, with event-loop turns in between (R16)', async () => {
     const events: string[] = []
     const work = (name: string) => async () => {
       events.push(`${name} begins`)
@@ -18,14 +18,14 @@ describe('statements on the bytes of files', () => {
     expect(events).toEqual(['one begins', 'one ends', 'others after one', 'two begins', 'two ends'])
   })
 
-  it('go on after one that failed', async () => {
+  it('continue after a failure', async () => {
     const failing = inFileTurn(db, () => Promise.reject(new Error('no')))
     const next = inFileTurn(db, async () => 'done')
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('done')
   })
 
-  it('wait for nobody inside a transaction, which others may be waiting for', async () => {
+  it('do not wait inside a transaction, for which others may wait', async () => {
     const held = Promise.withResolvers<string>()
     const before = inFileTurn(db, () => held.promise)
     expect(await inFileTurn(transaction, async () => 'done')).toBe('done')

@@ -25,9 +25,11 @@ it.each([
   [withCode('HPE_INVALID_CONSTANT'), 'notHttps'],
   [withCode('ECONNRESET'), 'cutOff'],
   [new Error('odd'), 'other'],
-] as const)('%s is why a delivery failed: %s', (error, failure) => expect(failureOf(error)).toBe(failure))
+] as const)('%s is the reason of a failed delivery: %s', (error, failure) =>
+  expect(failureOf(error)).toBe(failure),
+)
 
-it('each reason has words', () => {
+it('every reason has a message', () => {
   for (const failure of deliveryFailures) expect(en).toHaveProperty([`webhooks.failure.${failure}`])
 })
 

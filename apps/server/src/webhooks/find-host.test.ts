@@ -25,13 +25,13 @@ const system = () =>
 const ask = (find: typeof lookup) => promisify(find)('boathouse.example', { all: true })
 const NAME_UNKNOWN = 3
 
-it('a host that DNS does not know is looked up as the system does', async () => {
+it('a host unknown to DNS is looked up by the system', async () => {
   const fallback = system()
   const find = hostFinder({ servers: [await nameServer(NAME_UNKNOWN)], fallback: fallback as never })
   expect(await ask(find)).toEqual([{ address: '10.0.0.7', family: 4 }])
 })
 
-it('a host whose name server never answers takes no thread that others need (R17)', async () => {
+it('a silent name server blocks no thread that others need (R17)', async () => {
   const fallback = system()
   const find = hostFinder({
     ...{ servers: [await nameServer(null)], timeoutMs: 10, fallback: fallback as never },
@@ -40,7 +40,7 @@ it('a host whose name server never answers takes no thread that others need (R17
   expect(fallback).not.toHaveBeenCalled()
 })
 
-it('hosts are looked up one after the other as the system does (R17)', async () => {
+it('the system looks up one host after the other (R17)', async () => {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   let underWay = 0
@@ -62,7 +62,7 @@ it('hosts are looked up one after the other as the system does (R17)', async () 
   expect(most).toBe(1)
 })
 
-it('a host that the system does not know leaves the next one its turn', async () => {
+it('a host unknown to the system does not block the next one', async () => {
   const fallback = vi
     .fn()
     .mockImplementationOnce((_host, _options, done) =>

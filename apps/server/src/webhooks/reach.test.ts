@@ -8,7 +8,7 @@ const failing = (code: string): typeof lookup =>
   ((_host: string, _options: object, done: (error: Error) => void) =>
     done(Object.assign(new Error(code), { code }))) as never
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   it.each([
     ['https://club.example/x', reach, null],
     ['https://127.0.0.1/x', reach, 'webhookAddressPrivate'],
@@ -19,11 +19,11 @@ describe('the address of a webhook', () => {
     ['https://misspelt.example/x', { ...reach, find: failing('ENOTFOUND') }, 'webhookHostNotFound'],
     ['https://club.example/x', { ...reach, find: failing('EAI_AGAIN') }, null],
     ['https://club.example:22/x', reach, 'webhookPortNotAllowed'],
-  ])('%s is judged when it is saved: %#', async (url, within, code) => {
+  ])('%s is checked when saved: %#', async (url, within, code) => {
     expect(await judgeUrl(url, within)).toBe(code)
   })
 
-  it('is accepted if its name is not looked up in time', async () => {
+  it('is accepted if its lookup times out', async () => {
     vi.useFakeTimers()
     const judged = judgeUrl('https://slow.example/', { ...reach, find: (() => undefined) as never })
     await vi.advanceTimersByTimeAsync(3_000)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newSigningSecret, signatureOf } from './signing.ts'
 
-it('a message is signed as Standard Webhooks has it in its example', () => {
+it('a message is signed like Standard Webhooks’ example', () => {
   const signed = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     timestamp: 1_614_265_330,
@@ -14,7 +14,7 @@ it('a message is signed as Standard Webhooks has it in its example', () => {
   expect(both).toEqual([expect.stringMatching(/^v1,/), signature])
 })
 
-it('a secret has 32 bytes, and is never the same twice', () => {
+it('a secret has 32 bytes, and differs each time', () => {
   const [one, other] = [newSigningSecret(), newSigningSecret()]
   expect(Buffer.from(one.replace('whsec_', ''), 'base64')).toHaveLength(32)
   expect(one).not.toBe(other)

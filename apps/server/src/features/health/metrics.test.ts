@@ -39,20 +39,20 @@ describe('the metrics', () => {
     ['a part of it', { authorization: `Bearer ${metricsToken.slice(0, -1)}` }],
     ['an empty one', { authorization: 'Bearer ' }],
     ['a word before it', { authorization: `Basic ${metricsToken}` }],
-  ])('are for nobody who shows %s (A2)', async (_what, headers) => {
+  ])('are refused with %s (A2)', async (_what, headers) => {
     const { status, body, raw } = await read(headers as Record<string, string>)
     expect([status, body.code]).toEqual([401, 'unauthenticated'])
     expect(raw.body).not.toContain('boathouse_')
   })
 
-  it('do not exist without the setting, whatever is shown (A2)', async () => {
+  it('do not exist without the setting, whatever is sent (A2)', async () => {
     const without = await newTestApp({ database: app.database })
     for (const headers of [metricsReader, { authorization: 'Bearer ' }, {}])
       expect((await read(headers, without)).status).toBe(404)
     await without.stop()
   })
 
-  it('come in Prometheus’ text format, with process, event loop and what runs', async () => {
+  it('are in Prometheus’ text format, with process, event loop and running requests', async () => {
     const { raw } = await read()
     expect(raw.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
     expect(raw.headers['cache-control']).toBe('no-store')
@@ -71,7 +71,7 @@ describe('the metrics', () => {
     expect(await series('boathouse_database_up')).toEqual({ '': 1 })
   })
 
-  it('name routes by their patterns, and all that is none by one word: no id, no address, no token (B6, C7)', async () => {
+  it('label routes by pattern, and unknown ones by one word: no id, no URL, no token (B6, C7)', async () => {
     const { id, cookie, email } = await aPerson(app)
     await call(app, showLiveness, {})
     await call(app, createTrainingSession, { body: {} as never }, { cookie })
@@ -90,7 +90,7 @@ describe('the metrics', () => {
     for (const part of [id, email, 'secret', cookie.split('=')[1] ?? '']) expect(raw.body).not.toContain(part)
   })
 
-  it('tell limits that guard secrets from what one client may ask for', async () => {
+  it('separate limits that protect secrets from those of a client', async () => {
     const body = { email: freshEmail(), password: 'a wrong password' }
     for (let n = 0; n < 6; n += 1) await call(app, requestSignInLink, { body: { email: body.email } })
     for (let n = 0; n < 30; n += 1) await call(app, signInWithPassword, { body })
@@ -104,7 +104,7 @@ describe('the metrics', () => {
     expect(await series('boathouse_requests_refused_total')).toEqual({ '{reason="client"}': 1 })
   })
 
-  it('tell how the mails stand', async () => {
+  it('show the state of mails', async () => {
     const outbox = async () => ({
       ...(await series('boathouse_outbox_waiting')),
       oldest: (await series('boathouse_outbox_oldest_seconds'))[''],
@@ -140,7 +140,7 @@ describe('the metrics', () => {
     expect(stood.oldest).toBeLessThan(100)
   })
 
-  it('count the mails that could not be sent', async () => {
+  it('count failed mails', async () => {
     await app.stop()
     const deliver = () => Promise.reject(new Error('451 come back later'))
     app = await newTestApp({
@@ -152,7 +152,7 @@ describe('the metrics', () => {
     await waitFor(async () => ((await series('boathouse_mail_failures_total'))[''] === 1 ? true : undefined))
   })
 
-  it('tell how the connections are used, where there are any', async () => {
+  it('show the use of connections, if there are any', async () => {
     const states = Object.keys(await series('boathouse_database_connections'))
     const all = ['{state="inUse"}', '{state="idle"}', '{state="waiting"}']
     expect(states).toEqual(engine === 'postgres' ? all : [])

@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-it.each(['waiting', 'failed'] as const)('mails that are %s are counted by their index', async (state) => {
+it.each(['waiting', 'failed'] as const)('%s mails are counted by index', async (state) => {
   expect((await mailsIn(db, state)).count).toBe(50)
   const steps = await plan(() => mailsIn(db, state))
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(/outboxMailsDue/)
 })
 
-it('the mail that is due first, and that somebody waits for, is taken by the same index', async () => {
+it('the first due mail that a user waits for is claimed by the same index', async () => {
   const sent = await plans(() => claimMail(db, currentTime()))
   const looked = sent.filter((steps) => steps.join('\n').includes('outboxMailsDue'))
   expect(looked.length).toBeGreaterThanOrEqual(2)

@@ -9,7 +9,7 @@ ownApp((made) => {
   app = made
 })
 
-it('a server is alive and ready while a long transaction runs, as that of an import of years', async () => {
+it('a server is alive and ready during a long transaction, for example an import of years', async () => {
   const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = inTransaction({ db: app.database.db }, async () => {
     begun.resolve()

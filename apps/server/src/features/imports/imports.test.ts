@@ -30,7 +30,7 @@ const log = async (who = athlete) =>
   (await call(app, listTrainingSessions, { query: { limit: 100 } }, who)).body.items
 
 describe('an import', () => {
-  it('stores what the file says, to the tenth, with where it came from', async () => {
+  it('stores the file’s values to a tenth, with their source', async () => {
     const session = importedSession({ durationMs: 29_900, restMs: 600_000 })
     const { status, body } = await add([session])
     expect([status, body]).toEqual([200, { added: 1, known: [], doubles: [] }])
@@ -40,7 +40,7 @@ describe('an import', () => {
     ])
   })
 
-  it('adds nothing the second time, whatever ids the browser makes', async () => {
+  it('is idempotent, whatever ids the browser makes', async () => {
     const sessions = Array.from({ length: 20 }, () => importedSession())
     expect((await add(sessions)).body).toEqual({ added: 20, known: [], doubles: [] })
     const again = sessions.map((session) => ({ ...session, id: newId() }))
@@ -49,7 +49,7 @@ describe('an import', () => {
     expect(await log()).toHaveLength(20)
   })
 
-  it('stores each entry once, though two browsers send it at once and it stands in a file twice (R6)', async () => {
+  it('stores each entry once, even if two browsers send it at once or the file repeats it (R6)', async () => {
     const sourceId = newId()
     const send = () => add([importedSession({ sourceId }), importedSession({ sourceId })])
     const answers = await Promise.all(Array.from({ length: 10 }, send))
@@ -58,14 +58,14 @@ describe('an import', () => {
     expect(await log()).toHaveLength(1)
   })
 
-  describe('of an entry whose id a spreadsheet took away', () => {
+  describe('an entry whose id a spreadsheet removed', () => {
     const whole = () => importedSession({ sourceAt: '2026-02-03T06:30:20', date: '2026-02-03' })
     const saved = (session: ImportedSession) => ({
       ...session,
       ...{ id: newId(), sourceAt: session.sourceAt.slice(0, 16), sourceId: entryIdOf(session) },
     })
 
-    it('finds the one with its id, and adds nothing', async () => {
+    it('finds the entry with its id, and adds nothing', async () => {
       const session = whole()
       await add([session])
       const { sourceId } = saved(session)
@@ -82,7 +82,7 @@ describe('an import', () => {
       expect(await log()).toHaveLength(1)
     })
 
-    it('is another one at another minute, and two with ids of their own stay two', async () => {
+    it('differs at another minute, and from entries with ids of their own', async () => {
       const session = whole()
       await add([session])
       expect((await add([saved({ ...session, sourceAt: '2026-02-03T06:31:20' })])).body.added).toBe(1)
@@ -90,7 +90,7 @@ describe('an import', () => {
     })
   })
 
-  it('knows the athlete’s own entries only, and lets two athletes have the same ones (A1)', async () => {
+  it('knows the athlete’s own entries only, and two athletes can have the same ones (A1)', async () => {
     const rival = await aPerson(app)
     const session = importedSession()
     await add([session])
@@ -124,13 +124,13 @@ describe('an import', () => {
     expect((await add([importedSession()])).status).toBe(200)
   })
 
-  it('takes five hundred at once and not more', async () => {
+  it('accepts at most five hundred at once', async () => {
     const sessions = Array.from({ length: 501 }, () => importedSession({ notes: 'x'.repeat(60) }))
     expect((await add(sessions)).body.fields).toEqual([{ path: 'sessions', code: 'tooMany' }])
     expect((await add(sessions.slice(1))).body.added).toBe(500)
   })
 
-  it('stops at twenty thousand in an hour, in words, with what was added still there (R13)', async () => {
+  it('stops at twenty thousand in an hour with a message, and keeps what was added (R13)', async () => {
     const own = await newTestApp()
     const rower = await aPerson(own)
     const bring = (sessions: ImportedSession[]) =>
@@ -152,7 +152,7 @@ describe('an import', () => {
     await own.stop()
   })
 
-  it('writes nothing that is not an import’s to set (A6)', async () => {
+  it('ignores fields that an import may not set (A6)', async () => {
     const rival = await aPerson(app)
     const extra = { athleteId: rival.id, version: 9, source: 'typed', createdAt: '2001-01-01T00:00:00.000Z' }
     expect((await add([{ ...importedSession(), ...extra }])).body.added).toBe(1)

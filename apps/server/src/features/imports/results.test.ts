@@ -42,7 +42,7 @@ const values = async () =>
 const fast = { durationMs: 1_217_900, date: '2026-02-01' }
 
 describe('results of imported entries', () => {
-  it('are as the log has them, and their best is the record', async () => {
+  it('have the log’s values, and the best is the record', async () => {
     const entries = await imported([{}, fast, { distance: 500, durationMs: 98_700 }])
     const { status, body } = await add(entries)
     expect([status, body]).toEqual([200, { added: entries, known: [], leftOut: [] }])
@@ -57,7 +57,7 @@ describe('results of imported entries', () => {
     expect(best).toMatchObject({ value: 1_217_900, date: '2026-02-01' })
   })
 
-  it('are made once: sent again after a lost response, it changes nothing and says that they are there', async () => {
+  it('are created once: a retry after a lost response returns existing ones', async () => {
     const entries = await imported([{}, fast])
     await add(entries)
     const before = await results()
@@ -68,7 +68,7 @@ describe('results of imported entries', () => {
     expect([body.known.toSorted(), body.results.toSorted()]).toEqual([entries.toSorted(), entries.toSorted()])
   })
 
-  it('are made once, also of ten requests at once (R6)', async () => {
+  it('are created once of ten concurrent requests (R6)', async () => {
     const entries = await imported([{}, fast])
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(entries)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -76,7 +76,7 @@ describe('results of imported entries', () => {
     expect(await results()).toHaveLength(2)
   })
 
-  it('leave out what was no single piece of a discipline, and what is not in the log', async () => {
+  it('omit sessions that are no single piece of a discipline, and unknown ones', async () => {
     const intervals = await imported([{ notes: '5x1000m/3:00r' }, { restMs: 60_000 }, { distance: 4999 }])
     const leftOut = [
       ...intervals.map((sourceId) => ({ sourceId, reason: 'noResult' })),
@@ -87,7 +87,7 @@ describe('results of imported entries', () => {
     expect(body).toEqual({ added: [piece], known: [], leftOut })
   })
 
-  it('leave out what may be a slip until it is confirmed, judged by what was best on its day', async () => {
+  it('omit likely typing errors until confirmed, judged by the best at the time', async () => {
     const beyond = { distance: 2000, durationMs: 300_000 }
     // Too fast for that month's 500 m, but plausible a day earlier.
     const short = { distance: 500, durationMs: 130_000, date: '2026-03-01' }
@@ -112,7 +112,7 @@ describe('results of imported entries', () => {
     expect(await results()).toHaveLength(1)
   })
 
-  it('are made from the user’s own entries only (A1)', async () => {
+  it('are created from the user’s own entries only (A1)', async () => {
     const rival = cast.rivalAthlete
     const entries = await imported([{}])
     expect((await add(entries, { who: rival })).body).toEqual({
@@ -123,7 +123,7 @@ describe('results of imported entries', () => {
     expect([await results(), await results(rival)]).toEqual([[], []])
   })
 
-  it('are taken back at once, but for what was changed since, and can be made again', async () => {
+  it('can be undone at once, except changed ones, and created again', async () => {
     const entries = await imported([{}, fast, { distance: 500, durationMs: 98_700 }])
     await add(entries)
     const [one] = (await results()).filter(({ disciplineKey }) => disciplineKey === 'rowErg-500')
@@ -136,7 +136,7 @@ describe('results of imported entries', () => {
     expect(await results()).toHaveLength(3)
   })
 
-  it('are five hundred at once and not more', async () => {
+  it('are limited to five hundred at once', async () => {
     const entries = await imported(Array.from({ length: 500 }, () => ({})))
     expect((await add([...entries, newId()])).body.fields).toEqual([{ path: 'sourceIds', code: 'tooMany' }])
     expect((await add(entries)).body.added).toHaveLength(500)

@@ -60,7 +60,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
 const wrong = (path: string, code: string) => [422, [{ path, code }]]
 
 describe('an incident', () => {
-  it('is reported once by any member, who gets to know that it arrived and nothing else', async () => {
+  it('is reported once by any member, who learns only that it arrived', async () => {
     const id = newId()
     const people = [
       { memberId: cast.minor.id, name: null },
@@ -76,7 +76,7 @@ describe('an incident', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('under an id of somebody else’s is refused, the same words as well, and tells nothing', async () => {
+  it('with another user’s id is refused, even with equal text, and reveals nothing', async () => {
     const { body } = await report()
     expect((await report({ id: body.id })).status).toBe(200)
     const taken = await report({ id: body.id }, cast.minor)
@@ -116,7 +116,7 @@ describe('an incident', () => {
     for (const word of ['buoy', 'wrist', 'Splint', 'Parents', 'Robin']) expect(raw.body).not.toContain(word)
   })
 
-  it('is refused by its field where it can’t have been, or names what is none of the club’s', async () => {
+  it('is refused at the field if impossible or with another club’s ids', async () => {
     expect(fieldsOf(await report({ day: '2190-01-01' }))).toEqual(wrong('time', 'incidentFuture'))
     expect(fieldsOf(await report({ injuries: ' ' }))).toEqual(wrong('injuries', 'injuriesRequired'))
     const twice = [{ memberId: cast.minor.id }, { memberId: cast.minor.id }]
@@ -129,7 +129,7 @@ describe('an incident', () => {
     expect((await report()).status).toBe(201)
   })
 
-  it('is reported twenty times a day by one account', async () => {
+  it('is reported at most twenty times a day by an account', async () => {
     for (let n = 0; n < 20; n += 1) expect((await report()).status).toBe(201)
     expect((await report()).status).toBe(429)
     expect((await report({}, cast.minor)).status).toBe(201)
@@ -137,7 +137,7 @@ describe('an incident', () => {
 })
 
 describe('admins', () => {
-  it('get a mail that announces a report without its content', async () => {
+  it('get a mail about a report without its content', async () => {
     const { id } = (await report({ people: [{ name: 'Robin' }] })).body
     const link = await linkMailedTo(app, cast.headCoach.email)
     expect(link.pathname).toBe(`/incidents/${id}`)
@@ -148,7 +148,7 @@ describe('admins', () => {
     expect(await mailsTo(app, cast.athlete.email)).toEqual([])
   })
 
-  it('who are none any more get no mail, nor does anybody of an incident that is gone', async () => {
+  it('get no mail once they are not admins, or once the incident is deleted', async () => {
     const { id: incidentId } = await stored()
     const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'https://club.example' }
     const told = (userId: string) => makeIncidentMail(ctx, { clubId: cast.club, incidentId, userId })
@@ -160,7 +160,7 @@ describe('admins', () => {
     expect(await told(cast.headCoach.id)).toBeNull()
   })
 
-  it('who read a report are written down, once for as long as they read', async () => {
+  it('are logged once per hour of reading a report', async () => {
     const { id } = await stored()
     expect(await events(id)).toEqual([])
     await show(id)
@@ -178,7 +178,7 @@ describe('admins', () => {
     expect(await logged()).toHaveLength(2)
   })
 
-  it('close a report with what came of it and open it again, and all of that is kept', async () => {
+  it('close a report with a note and reopen it, and all of that is kept', async () => {
     const { id } = await stored()
     const { status, body } = await close(id, { note: 'The buoy is lit now' })
     expect(status).toBe(200)
@@ -195,7 +195,7 @@ describe('admins', () => {
     ])
   })
 
-  it('who close a report or open it again are shown nothing of it, nor is who comes too late', async () => {
+  it('see no content when closing, reopening, or being too late', async () => {
     const { id } = await stored({ ...content, closingNote: '' })
     const answers = [
       ...[await close(id, { version: 7 }), await close(id, { note: 'The buoy is lit now' }), await close(id)],
@@ -211,7 +211,7 @@ describe('admins', () => {
     expect((await events(id)).map(({ kind }) => kind)).toEqual(['reopened', 'closed'])
   })
 
-  it('who look at what was done with a report, and so at what came of it, are written down as well', async () => {
+  it('are logged when they read a report’s events, which contain its outcome', async () => {
     const { id } = await stored()
     await close(id, { note: 'The buoy is lit now' })
     for (const who of [cast.athlete, cast.superAdmin]) expect((await askEvents(id, who)).status).toBe(403)
@@ -221,7 +221,7 @@ describe('admins', () => {
     expect((await events(id)).map(({ kind }) => kind)).toEqual(['read', 'closed'])
   })
 
-  it('delete a report, which can be restored, and is read by nobody meanwhile', async () => {
+  it('delete a report, which can be restored, and is hidden meanwhile', async () => {
     const { id } = await stored()
     const remove = (version: number) =>
       call(app, contracts.deleteIncident, { ...at(id), body: { version } }, cast.headCoach)
@@ -236,7 +236,7 @@ describe('admins', () => {
     expect((await events(id)).map(({ kind }) => kind)).toEqual(['read', 'restored', 'deleted'])
   })
 
-  it('page through many, the newest first, and through what was done with one', async () => {
+  it('page through reports, newest first, and through a report’s events', async () => {
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1)
       ids.unshift((await stored({ createdAt: new Date(currentTimeMs() - 60_000 + n).toISOString() })).id)

@@ -50,7 +50,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /incidents|members/,
     () => queries.findTold(db, club, { incidentId, userId: idOf(2) }),
   ],
-])('%s: from an index, at 5,000 incidents in each of five clubs', async (_name, index, ask) => {
+])('%s uses an index, at 5,000 incidents in each of five clubs', async (_name, index, ask) => {
   const steps = await plan(ask)
   // Scanning five clubs is as fast as an index.
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/on clubs\b/.test(step))).toEqual([])

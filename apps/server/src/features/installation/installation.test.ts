@@ -15,14 +15,14 @@ ownAppForEachTest((own) => {
 const installation = async (cookie?: string) =>
   (await call(app, showInstallation, {}, cookie ? { cookie } : undefined)).body
 
-it('is set up once there is a super admin', async () => {
+it('the installation is set up once it has a super admin', async () => {
   await aPerson(app)
   expect((await installation()).isSetUp).toBe(false)
   await aPerson(app, { superAdmin: true })
   expect((await installation()).isSetUp).toBe(true)
 })
 
-it('reports whether the browser has a valid session', async () => {
+it('the page shows whether the browser has a valid session', async () => {
   const { cookie } = await aPerson(app)
   expect((await installation()).isSignedIn).toBe(false)
   expect((await installation(`${cookie}x`)).isSignedIn).toBe(false)

@@ -39,7 +39,7 @@ const logOf = async (inviteId: string) =>
   (await actionsOn(app.database.db, { inviteId })).map(([action]) => action)
 
 describe('inviting', () => {
-  it('makes a token of 40 letters and digits, good for seven days, and mails its link (B2)', async () => {
+  it('creates a token of 40 letters and digits, valid for seven days, and mails its link (B2)', async () => {
     const { status, body } = await invite({ email: ` ${email.toUpperCase()} `, firstName: 'Ann' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ email, role: 'athlete', status: 'pending', usedAt: null, firstName: 'Ann' })
@@ -57,7 +57,7 @@ describe('inviting', () => {
     expect(await logOf(body.id)).toEqual(['inviteCreated'])
   })
 
-  it('writes its token to no log and no job, carried along with a sign-in link neither (B6)', async () => {
+  it('writes its token to no log and no job, even with a sign-in link (B6)', async () => {
     const { body } = await invite({ email })
     await call(app, requestSignInLink, { body: { email, invite: body.token, club: cast.club } })
     const link = await linkMailedTo(app, email, { count: 2 })
@@ -68,7 +68,7 @@ describe('inviting', () => {
     expect(JSON.stringify([jobs, app.logged])).not.toContain(body.token)
   })
 
-  it('gives no two the same token, and every letter and digit its turn', async () => {
+  it('creates unique tokens of all letters and digits', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 40 }, async () => (await invite({ email: freshEmail() })).body.token),
     )
@@ -77,7 +77,7 @@ describe('inviting', () => {
     expect(new Set(tokens.join('')).size).toBe(62)
   })
 
-  it('renews the one that waits: same token, seven new days', async () => {
+  it('renews the pending one: same token, seven new days', async () => {
     const first = (await invite({ email })).body
     const past = new Date(currentTimeMs() - 1_000).toISOString()
     await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', first.id).execute()
@@ -102,7 +102,7 @@ describe('inviting', () => {
     expect((await invite({ email, role: 'admin' }, cast.superAdmin)).body.token).toBe(second.token)
   })
 
-  it('leaves a good invite of an admin, and its token, to the super admin', async () => {
+  it('keeps a valid invite for an admin, and its token, to the super admin', async () => {
     const admin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
     const refused = await invite({ email })
     expect([refused.status, refused.body.code, refused.raw.body.includes(admin.token)]).toEqual([
@@ -116,7 +116,7 @@ describe('inviting', () => {
     })
   })
 
-  it('makes an athlete’s of an admin’s that has ended', async () => {
+  it('replaces an expired invite for an admin by one for an athlete', async () => {
     const admin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
     const past = new Date(currentTimeMs() - 1_000).toISOString()
     await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', admin.id).execute()
@@ -127,7 +127,7 @@ describe('inviting', () => {
     })
   })
 
-  it('reports when the address has reached its mail limit, to hand on the link instead (B5)', async () => {
+  it('reports a reached mail limit, so the link can be handed on (B5)', async () => {
     const answers = []
     for (let n = 0; n < 4; n += 1) answers.push((await invite({ email })).body.isMailed)
     expect(answers).toEqual([true, true, true, false])
@@ -137,13 +137,13 @@ describe('inviting', () => {
     ['was used', { status: 'used', usedAt: '2026-01-01T00:00:00.000Z' }],
     ['was taken back', { deletedAt: '2026-01-01T00:00:00.000Z' }],
     ['has ended', { expiresAt: '2026-01-01T00:00:00.000Z' }],
-  ] as const)('mails nothing any more of one that %s meanwhile', async (_what, change) => {
+  ] as const)('sends no mail for an invite that is %s meanwhile', async (_what, change) => {
     const { id } = await anInvite(app, { clubId: cast.club, ...change })
     const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
     expect(await makeInvitation(ctx, { inviteId: id }, 'mailed')).toBe(null)
   })
 
-  it('names who invites, once they have a name (L11)', async () => {
+  it('names the inviter if they have a name (L11)', async () => {
     const by = cast.headCoach.id
     const { id: inviteId } = await anInvite(app, { clubId: cast.club })
     const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
@@ -169,7 +169,7 @@ describe('inviting', () => {
     )
   })
 
-  it('mails nothing of a club that was switched off meanwhile', async () => {
+  it('sends no mail for a club that is deactivated meanwhile', async () => {
     const { id } = await anInvite(app, { clubId: cast.club })
     const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
     expect((await makeInvitation(ctx, { inviteId: id }, 'mailed'))?.link).toContain('/auth-callback?invite=')
@@ -192,19 +192,19 @@ describe('inviting', () => {
     expect((await open(token)).status).toBe(429)
   })
 
-  it('makes one of twenty at once', async () => {
+  it('creates one of twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite({ email })))
     expect([
       ...new Set(answers.map(({ status, body }) => `${status} ${body.token ?? body.code}`)),
     ]).toHaveLength(1)
   })
 
-  it.each(['', 'nobody', 'a@b'])('refuses the address %j by the field', async (wrong) => {
+  it.each(['', 'nobody', 'a@b'])('shows the error at the field for the address %j', async (wrong) => {
     const { status, body } = await invite({ email: wrong })
     expect([status, body.fields]).toEqual([422, [{ path: 'email', code: 'emailInvalid' }]])
   })
 
-  it('refuses who is as much in the club already, and lets an athlete become more', async () => {
+  it('refuses members with the role, and allows an athlete’s promotion', async () => {
     const refused = await invite({ email: cast.athlete.email })
     expect([refused.status, refused.body.code]).toEqual([409, 'alreadyInClub'])
     const admin = await invite({ email: cast.headCoach.email, role: 'admin' }, cast.superAdmin)
@@ -213,7 +213,7 @@ describe('inviting', () => {
     expect((await invite({ email: cast.rivalAthlete.email })).status).toBe(201)
   })
 
-  it('of admins is the super admin’s alone, as are those invites', async () => {
+  it('of admins is the super admin’s only, and so are their invites', async () => {
     expect((await invite({ email, role: 'admin' })).status).toBe(403)
     const { id } = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
     expect((await list({ role: 'admin' })).status).toBe(403)
@@ -222,7 +222,7 @@ describe('inviting', () => {
     expect((await revoke(id, cast.superAdmin)).status).toBe(204)
   })
 
-  it('is refused while the club is inactive, with revoking (A5)', async () => {
+  it('is refused while the club is inactive, and so is revoking (A5)', async () => {
     const { id } = (await invite({ email })).body
     await deactivate()
     const refused = await invite({ email: freshEmail() })
@@ -235,7 +235,7 @@ describe('inviting', () => {
     expect((await list()).body.items).toMatchObject([{ id }])
   })
 
-  it('changes nothing by keys that are not offered (A6)', async () => {
+  it('ignores other fields (A6)', async () => {
     const smuggled = {
       email,
       token: 'x'.repeat(40),

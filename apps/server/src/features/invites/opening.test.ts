@@ -56,7 +56,7 @@ describe('an opened invitation', () => {
     ])
   })
 
-  it('looks the same whether it was used, expired, revoked or never there (B1)', async () => {
+  it('looks the same whether used, expired, revoked or nonexistent (B1)', async () => {
     const at = currentTime().toISOString()
     const dead = [
       await anInvite(app, { clubId: cast.club, status: 'used', usedAt: at }),
@@ -70,7 +70,7 @@ describe('an opened invitation', () => {
     expect(answers[0]?.body.code).toBe('deadInvitation')
   })
 
-  it('waits while its club is inactive', async () => {
+  it('is on hold while its club is inactive', async () => {
     const { token } = (await invite({ email })).body
     await deactivate()
     expect((await open(token)).body.code).toBe('clubInactive')
@@ -78,7 +78,7 @@ describe('an opened invitation', () => {
 })
 
 describe('by invitation only', () => {
-  it('lets those in who are invited, by link and by registering, and answers all others the same', async () => {
+  it('admits invited people, by link and by registering, and answers all others the same', async () => {
     const closed = await newTestApp({ settings: { signUp: 'invited' } })
     const [invited, registering, stranger] = [email, freshEmail(), freshEmail()]
     for (const address of [invited, registering])

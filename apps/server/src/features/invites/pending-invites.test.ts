@@ -24,7 +24,7 @@ const logOf = async (inviteId: string) =>
   (await actionsOn(app.database.db, { inviteId })).map(([action]) => action)
 
 describe('the pending invites', () => {
-  it('are listed newest first, page by page, expired ones too, and searched by name and address', async () => {
+  it('are listed newest first, paged, with expired ones, and searched by name and address', async () => {
     const at = (n: number) => new Date(currentTimeMs() - n * 60_000).toISOString()
     for (let n = 0; n < 5; n += 1)
       await anInvite(app, {
@@ -40,7 +40,7 @@ describe('the pending invites', () => {
     expect((await list({ text: 'ZOË p3-' })).body.items).toMatchObject([{ email: `p3-${email}` }])
   })
 
-  it('are listed in one role, or without one in every role that the asker invites', async () => {
+  it('are listed for one role, or for every role that the user invites', async () => {
     const toAdmin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body.id
     const toAthlete = (await invite({ email: freshEmail() })).body.id
     const ids = async (query: object, who: Person) => (await list(query, who)).body.items.map(({ id }) => id)
@@ -52,7 +52,7 @@ describe('the pending invites', () => {
     expect((await list({ role: 'admin' })).status).toBe(403)
   })
 
-  it('show when they were used, page by page with those that wait', async () => {
+  it('show when they were used, paged with pending ones', async () => {
     const at = (n: number) => new Date(currentTimeMs() - n * 60_000).toISOString()
     for (const n of [0, 1, 2, 3]) {
       const used = n % 2 === 0 ? { status: 'used' as const, usedAt: at(0) } : {}
@@ -72,7 +72,7 @@ describe('the pending invites', () => {
     expect((await list({ status: 'expired' })).status).toBe(422)
   })
 
-  it('lack those that were used or revoked, and other clubs’', async () => {
+  it('omit used and revoked ones, and other clubs’', async () => {
     const { id } = (await invite({ email })).body
     await anInvite(app, { clubId: cast.rivalClub })
     await anInvite(app, { clubId: cast.club, status: 'used', usedAt: currentTime().toISOString() })

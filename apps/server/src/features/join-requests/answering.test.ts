@@ -34,7 +34,7 @@ const decline = (by: Person = cast.headCoach) =>
 const isMember = async () => (await membersOf(app, cast.club)).includes(`${person.email} athlete`)
 
 describe('accepting', () => {
-  it('makes an athlete of the squad, with one mail', async () => {
+  it('makes the user an athlete of the squad, and sends one mail', async () => {
     const squad = await aSquad(app, cast.club)
     expect((await accept(cast.headCoach, squad.id)).status).toBe(204)
     expect(await isMember()).toBe(true)
@@ -54,7 +54,7 @@ describe('accepting', () => {
     )
   })
 
-  it('by two admins at once makes one member, and one mail', async () => {
+  it('by two admins at once creates one member, and sends one mail', async () => {
     const answers = await Promise.all([
       accept(cast.headCoach),
       accept(cast.superAdmin),
@@ -67,7 +67,7 @@ describe('accepting', () => {
     ).toHaveLength(1)
   })
 
-  it('and taking back or declining at once end in one of both', async () => {
+  it('concurrently with withdrawing or declining ends in one of both', async () => {
     const [accepted, declined] = await Promise.all([accept(), decline()])
     expect([accepted.status, declined.status].sort()).toEqual([204, 404])
     expect(await isMember()).toBe(accepted.status === 204)
@@ -81,7 +81,7 @@ describe('accepting', () => {
     expect(await isMember()).toBe(false)
   })
 
-  it('a squad that is not the club’s or has ended is refused by its field', async () => {
+  it('refuses, at the field, an archived squad and one of another club', async () => {
     const foreign = await aSquad(app, cast.rivalClub)
     const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })
     for (const { id } of [foreign, ended]) {
@@ -151,14 +151,14 @@ describe('declining', () => {
     expect(await actionsAbout(app.database.db, person.id)).toContain('joinDeclined')
   })
 
-  it('is not found the second time', async () => {
+  it('is refused the second time', async () => {
     await decline()
     expect((await decline()).body.code).toBe('notFound')
     expect((await accept()).body.code).toBe('notFound')
   })
 })
 
-it('requests and links that are over are removed', async () => {
+it('expired requests and links are deleted', async () => {
   const { db } = app.database
   await aJoinRequest(app, cast.club, person.id, -1)
   await aClubLink(app, cast.club, -1)

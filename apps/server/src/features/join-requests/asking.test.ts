@@ -44,7 +44,7 @@ const ofClub = () => ({ params: { clubId: cast.club } })
 const UNKNOWN = 'x'.repeat(40)
 
 describe('a club’s link', () => {
-  it('shows a token and a kiosk the same as a stranger', async () => {
+  it('treats a token and a kiosk like a stranger', async () => {
     const join = await aClubLink(app, cast.club)
     const { headers } = await giveToken(app, cast.rivalAthlete, { scopes: ['goals:read'] })
     for (const who of [{ headers }, await aKiosk(app, cast.rivalClub)]) {
@@ -53,7 +53,7 @@ describe('a club’s link', () => {
     }
   })
 
-  it('is made for the days that the admin chose, shown again, and turned off', async () => {
+  it('is valid for the chosen days, can be shown again, and turned off', async () => {
     const before = app.server.clock().getTime()
     const { status, body } = await makeLink(app, cast, 7)
     expect(status).toBe(201)
@@ -69,7 +69,7 @@ describe('a club’s link', () => {
     )
   })
 
-  it('stops working when another is made', async () => {
+  it('ends when another is created', async () => {
     const { body: first } = await makeLink(app, cast)
     const { body: second } = await makeLink(app, cast)
     expect((await open(first.token)).status).toBe(404)
@@ -88,7 +88,7 @@ describe('a club’s link', () => {
 })
 
 describe('asking to join', () => {
-  it('makes a request that both sides see, and no member', async () => {
+  it('creates a request that both sides see, and no member', async () => {
     const join = await aClubLink(app, cast.club)
     const { status, body } = await askWith(app, join, person)
     expect(status).toBe(201)
@@ -99,14 +99,14 @@ describe('asking to join', () => {
     expect(await actionsAbout(app.database.db, person.id)).toContain('joinAsked')
   })
 
-  it('two clubs at once is one request, and a refusal', async () => {
+  it('two clubs at once creates one request, and refuses the other', async () => {
     const links = await Promise.all([aClubLink(app, cast.club), aClubLink(app, cast.rivalClub)])
     const answers = await Promise.all(links.map((join) => askWith(app, join, person)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(await requestsOf(app, person.id)).toHaveLength(1)
   })
 
-  it('is one request, however many are sent at once', async () => {
+  it('creates one request of several concurrent ones', async () => {
     const join = await aClubLink(app, cast.club)
     const answers = await Promise.all([1, 2, 3].map(() => askWith(app, join, person)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -116,7 +116,7 @@ describe('asking to join', () => {
     ).toHaveLength(1)
   })
 
-  it('is one request, where two clubs are asked at once', async () => {
+  it('creates one request if two clubs are asked concurrently', async () => {
     const joins = [await aClubLink(app, cast.club), await aClubLink(app, cast.rivalClub)]
     const answers = await Promise.all(joins.map((join) => askWith(app, join, person)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -124,7 +124,7 @@ describe('asking to join', () => {
     expect(await requestsOf(app, person.id)).toHaveLength(1)
   })
 
-  it('goes right or is refused while the link is replaced, and nothing else', async () => {
+  it('succeeds or is refused while the link is replaced', async () => {
     const join = await aClubLink(app, cast.club)
     const [asked] = await Promise.all([askWith(app, join, person), makeLink(app, cast)])
     expect([201, 404]).toContain(asked.status)
@@ -144,7 +144,7 @@ describe('asking to join', () => {
     ])
   })
 
-  it('is refused while 200 wait', async () => {
+  it('is refused while 200 requests are open', async () => {
     const join = await aClubLink(app, cast.club)
     const people = await Promise.all(Array.from({ length: 200 }, () => aPerson(app)))
     for (const { id } of people) await aJoinRequest(app, cast.club, id)
@@ -169,7 +169,7 @@ describe('asking to join', () => {
     expect(await requestsOf(app, person.id)).toEqual([cast.club])
   })
 
-  it('can be taken back, more than once', async () => {
+  it('can be withdrawn repeatedly', async () => {
     await askWith(app, await aClubLink(app, cast.club), person)
     for (const _ of [1, 2]) expect((await call(app, withdrawJoinRequest, {}, person)).status).toBe(204)
     expect((await meOf(app, person.cookie)).joinRequest).toBeNull()
@@ -179,7 +179,7 @@ describe('asking to join', () => {
 })
 
 describe('asking before the address is confirmed', () => {
-  it('shows admins nothing until it is', async () => {
+  it('is hidden from admins until the confirmation', async () => {
     const cookie = await registerWith(app, email)
     const join = await aClubLink(app, cast.club)
     expect((await askWith(app, join, { cookie })).status).toBe(201)
@@ -190,7 +190,7 @@ describe('asking before the address is confirmed', () => {
     expect(await listedIn(app, cast)).toEqual([email])
   })
 
-  it('is forgotten where the owner of the address signs in by mail', async () => {
+  it('is deleted if the address’s owner signs in by mail', async () => {
     const cookie = await registerWith(app, email)
     await askWith(app, await aClubLink(app, cast.club), { cookie })
     await arriveByLink(app, email)

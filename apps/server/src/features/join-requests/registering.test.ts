@@ -30,7 +30,7 @@ const registerWith = (join: string) => call(app, register, { body: { email, pass
 const requestLink = (join: string) => call(app, requestSignInLink, { body: { email, join } })
 
 describe('by invitation only (decision 123)', () => {
-  it('someone with a club link registers with a password, and asks', async () => {
+  it('a user with a club link registers with a password and asks to join', async () => {
     const join = await aClubLink(app, cast.club)
     const answer = await registerWith(join)
     expect(answer.status).toBe(204)
@@ -39,14 +39,14 @@ describe('by invitation only (decision 123)', () => {
     expect((await meOf(app, cookie)).memberships).toEqual([])
   })
 
-  it('someone with a club link gets a mail that leads back to it', async () => {
+  it('a user with a club link gets a mail that leads back to it', async () => {
     const join = await aClubLink(app, cast.club)
     expect((await requestLink(join)).status).toBe(202)
     const link = await linkMailedTo(app, email, { page: '/auth-callback' })
     expect(link.searchParams.get('to')).toBe(`/join/${join}`)
   })
 
-  it.each(['unknown', 'ended'])('a link that is %s lets no one register', async (state) => {
+  it.each(['unknown', 'ended'])('a link that is %s allows no registration', async (state) => {
     const join = state === 'ended' ? await aClubLink(app, cast.club, 0) : UNKNOWN
     expect((await registerWith(join)).body.code).toBe('registrationFailed')
     expect((await requestLink(join)).status).toBe(202)

@@ -44,7 +44,7 @@ describe('at a kiosk', () => {
     return { app, cast, kiosk, boat, start, outing: { params: { clubId: cast.club, outingId: body.id } } }
   }
 
-  it('anybody takes a boat out, ends it, takes that back and says how far it went, once', async () => {
+  it('anyone takes a boat out, returns it, undoes that, and enters the distance once', async () => {
     const { app, kiosk, start, outing } = await setting()
     expect((await start()).status).toBe(201)
     expect((await start()).status).toBe(200)
@@ -58,7 +58,7 @@ describe('at a kiosk', () => {
     expect((await say(9_000, said.body.version)).status).toBe(403)
   })
 
-  it('remarks that were made are not changed', async () => {
+  it('earlier remarks are not changed', async () => {
     const { app, kiosk, start, outing } = await setting()
     await start()
     const ended = await call(app, endOuting, { ...outing, query: {} }, kiosk)
@@ -70,7 +70,7 @@ describe('at a kiosk', () => {
     expect(again.body.fields).toEqual([{ path: 'remarks', code: 'correctionAtKiosk' }])
   })
 
-  it('people are named by first name and initial until the club says otherwise, and nobody by an e-mail', async () => {
+  it('people are shown by first name and initial by default, and never by email', async () => {
     const { app, cast, kiosk, start } = await setting()
     await start()
     const crew = async () =>
@@ -87,7 +87,7 @@ describe('at a kiosk', () => {
     expect(await crew()).toEqual(['Marie Louise Österreicher', 'Robin Smith'])
   })
 
-  it('what was done says so: in the logbook, with damage, and in the audit log', async () => {
+  it('actions are attributed to the kiosk: in the logbook, with damage, and in the audit log', async () => {
     const { app, cast, kiosk, boat, start, outing } = await setting()
     await start()
     await call(app, endOuting, { ...outing, query: {} }, kiosk)
@@ -107,7 +107,7 @@ describe('at a kiosk', () => {
     expect(audit.body.items[0]).toMatchObject({ actorId: id, actorEmail: 'Slip', clubId: cast.club })
   })
 
-  it('no boat goes that is not to be used, whatever the reason', async () => {
+  it('no unusable boat goes out, whatever the reason', async () => {
     const { app, cast, kiosk } = await setting()
     const boat = await aBoat(app, cast.club, { outFrom: '2026-03-01' })
     const body = {

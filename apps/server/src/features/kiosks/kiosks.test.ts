@@ -32,8 +32,8 @@ const keptBy = (answer: Parameters<typeof cookieOf>[0]): By => ({
   headers: { [KIOSK_HEADER]: '1' },
 })
 
-describe('pairing', () => {
-  it('makes the device that sends the code the kiosk, and nobody else, by a cookie of its own', async () => {
+describe('pairing a kiosk', () => {
+  it('makes the device with the code the kiosk, by a cookie of its own', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const made = await add(app, cast)
@@ -84,7 +84,7 @@ describe('pairing', () => {
     expect(await actionsAbout(app.database.db, cast.headCoach.id)).toContain('signedOut')
   })
 
-  it('takes a proof of the admin’s', async () => {
+  it('requires the admin’s proof of identity', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     await app.database.db
@@ -96,7 +96,7 @@ describe('pairing', () => {
     expect([status, body.code]).toEqual([403, 'proofNeeded'])
   })
 
-  it('has no id that is somebody’s: what is done there would stand under them', async () => {
+  it('refuses the id of a user, because actions are stored under it', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const params = { clubId: cast.club }
@@ -105,7 +105,7 @@ describe('pairing', () => {
     expect((await as(newId())).status).toBe(201)
   })
 
-  it('works once, of twenty at once for one', async () => {
+  it('works once of twenty concurrent attempts', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const code = (await add(app, cast)).body.pairingCode as string
@@ -115,7 +115,7 @@ describe('pairing', () => {
     expect((await pair(app, code)).body.fields).toEqual([{ path: 'code', code: 'kioskCodeWrong' }])
   })
 
-  it('makes another code until the first one is used, and none afterwards', async () => {
+  it('replaces the code until the first one is used, and not afterwards', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const body = { id: newId(), name: 'Slip' }
@@ -128,7 +128,7 @@ describe('pairing', () => {
     expect((await add(app, cast, cast.headCoach, { ...body, name: 'Pontoon' })).status).toBe(409)
   })
 
-  it('ends at ten, as the words say', async () => {
+  it('is limited to ten kiosks, with a message', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     for (let n = 0; n < MOST_KIOSKS; n += 1) await aKiosk(app, cast.club)
@@ -137,13 +137,13 @@ describe('pairing', () => {
   })
 })
 
-describe('a code', () => {
+describe('a pairing code', () => {
   let app: TestApp
   ownApp((made) => {
     app = made
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const cast = await aCast(app)
     const code = (await add(app, cast)).body.pairingCode as string
     const late = await newTestApp({
@@ -155,7 +155,7 @@ describe('a code', () => {
     expect((await pair(app, code)).status).toBe(200)
   })
 
-  it('is tried twenty times by one client, and then not for a while', async () => {
+  it('is limited to twenty attempts for a client', async () => {
     for (let n = 0; n < 20; n += 1) expect((await tryCode(app, 'AAAA-AAAA')).status).toBe(422)
     const { status, raw } = await tryCode(app, 'AAAA-AAAA')
     expect([status, Number(raw.headers['retry-after']) > 0]).toEqual([429, true])
@@ -163,7 +163,7 @@ describe('a code', () => {
 })
 
 describe('a kiosk', () => {
-  it('ends in Admin: its next call is answered 401', async () => {
+  it('is revoked in Admin: its next call is answered 401', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const kiosk = await aKiosk(app, cast.club)
@@ -175,7 +175,7 @@ describe('a kiosk', () => {
     expect((await call(app, listKiosks, clubOf(cast), cast.headCoach)).body.items).toEqual([])
   })
 
-  it('ends with its club being switched off, and stays so', async () => {
+  it('ends when its club is deactivated, and stays so', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const kiosk = await aKiosk(app, cast.club)
@@ -186,7 +186,7 @@ describe('a kiosk', () => {
     expect((await pair(app, code)).status).toBe(422)
   })
 
-  it('is one by the header and the cookie together alone', async () => {
+  it('needs both header and cookie', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const { cookie, headers } = await aKiosk(app, cast.club)
@@ -198,7 +198,7 @@ describe('a kiosk', () => {
     expect(await by({ ...byKiosk('another'), headers })).toBe(401)
   })
 
-  it('is refused what waits of another kiosk', async () => {
+  it('can’t read another kiosk’s pending actions', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const [one, other] = [await aKiosk(app, cast.club), await aKiosk(app, cast.club)]
@@ -208,7 +208,7 @@ describe('a kiosk', () => {
     expect([status, body.code]).toEqual([409, 'otherUser'])
   })
 
-  it('is seen, to the minute', async () => {
+  it('is marked as seen, to the minute', async () => {
     const app = await testApp()
     const cast = await aCast(app)
     const seen = async () =>
@@ -223,7 +223,7 @@ describe('a kiosk', () => {
   })
 })
 
-it('kiosks are for the club’s admins to keep', async () => {
+it('kiosks are managed by the club’s admins', async () => {
   const app = await testApp()
   const cast = await aCast(app)
   const stranger = await aPerson(app)
@@ -232,7 +232,7 @@ it('kiosks are for the club’s admins to keep', async () => {
   expect((await add(app, cast)).status).toBe(201)
 })
 
-it('are for admins by the rule of kiosks itself, and not by what their route asks alone', async () => {
+it('kiosks are restricted by policy as well as by their routes', async () => {
   const app = await testApp()
   const { club: clubId } = await aCast(app)
   const as = (role: 'admin' | 'athlete') =>

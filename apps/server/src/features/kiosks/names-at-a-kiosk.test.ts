@@ -100,7 +100,7 @@ async function everyAnswer() {
   return { answers, board: board.body, stored }
 }
 
-it('nobody is named in full, by whatever anybody typed, nor by a mail or a telephone', async () => {
+it('a kiosk shows no full name, email or telephone number, whoever typed it', async () => {
   const { answers, board, stored } = await everyAnswer()
   expect(answers.map(({ status }) => status)).toEqual([
     ...[200, 200, 200, 200, 409, 200, 201, 409, 201],
@@ -118,7 +118,7 @@ it('nobody is named in full, by whatever anybody typed, nor by a mail or a telep
   expect(stored).toEqual({ metres: 9_000, remarks: TYPED })
 })
 
-it('a club that chose full names has them, and what was typed', async () => {
+it('a club that chose full names shows them, and typed text', async () => {
   const body = { version: 1, kioskNames: 'full' as const }
   await call(app, updateClubSettings, { ...inClub(), body }, cast.headCoach)
   const { board } = await everyAnswer()

@@ -26,7 +26,7 @@ const copy = (lineUpId: string) =>
   call(app, contracts.copyLineUp, { params: { clubId: cast.club, lineUpId }, body: { from } }, cast.headCoach)
 
 describe('copying a line-up', () => {
-  it('takes boats and seats over, without archived boats and who has left', async () => {
+  it('copies boats and seats, without archived boats and former members', async () => {
     const { id: boatId } = await aBoat(app, cast.club, { archivedAt: currentTime().toISOString() })
     await aLineUpBoat(app, { clubId: cast.club, lineUpId: from, boatId })
     const { db } = app.database
@@ -42,7 +42,7 @@ describe('copying a line-up', () => {
     expect([again.status, again.body.code]).toEqual([409, 'lineUpNotEmpty'])
   })
 
-  it('lists what can be copied, the latest day first, to who runs it', async () => {
+  it('lists the user’s line-ups, latest day first', async () => {
     const list = (who: Person) =>
       call(app, contracts.listLineUps, { params: { clubId: cast.club }, query: {} }, who)
     const early = { clubId: cast.club, lineUpId: '2026-03-01' }

@@ -34,7 +34,7 @@ const givenUp = async () => (await boat())?.seats.map((seat) => seat.givenUp?.id
 const broken = async () =>
   (await call(app, showClubDay, { params: { clubId: cast.club } }, cast.headCoach)).body.brokenCrews
 
-it('a no shows in the seat and on the dashboard, with who and when', async () => {
+it('a no is shown in the seat and on the dashboard, with name and time', async () => {
   expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
   await says(cast.athlete, 'no')
   const [seat] = (await boat())?.seats ?? []
@@ -45,7 +45,7 @@ it('a no shows in the seat and on the dashboard, with who and when', async () =>
   })
 })
 
-it.each(['yes', 'none'] as const)('is gone where their answer is %s after all', async (said) => {
+it.each(['yes', 'none'] as const)('a no is hidden if the answer is now %s', async (said) => {
   await says(cast.athlete, 'no')
   const answers = [{ practiceId: practice.id, answer: said, reason: '', version: 1 }]
   const changed = { params: { clubId: cast.club }, body: { answers } }
@@ -55,7 +55,7 @@ it.each(['yes', 'none'] as const)('is gone where their answer is %s after all', 
   expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
 })
 
-it('is gone once a coach fills the seat, or empties it again', async () => {
+it('a no is hidden once a coach fills the seat, or empties it again', async () => {
   await says(cast.athlete, 'no')
   const put = async (memberId: string | null) => {
     const shown = await boat()
@@ -69,7 +69,7 @@ it('is gone once a coach fills the seat, or empties it again', async () => {
   expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
 })
 
-it('names nobody who left the club, and no practice that is cancelled', async () => {
+it('a no is hidden after leaving the club, or if the practice is cancelled', async () => {
   await says(cast.athlete, 'no')
   await says(cast.minor, 'no')
   expect((await broken()).count).toBe(2)
@@ -84,7 +84,7 @@ it('names nobody who left the club, and no practice that is cancelled', async ()
   expect((await broken()).count).toBe(0)
 })
 
-it('the desk says how many publishing tells, without the coach who looks', async () => {
+it('the desk shows how many publishing notifies, without the current user', async () => {
   const tells = async () =>
     (await call(app, showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp.tells
   expect(await tells()).toBe(0)

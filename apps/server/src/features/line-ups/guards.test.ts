@@ -49,7 +49,7 @@ describe('two coaches who add the same boat at once', () => {
   it.each([
     ['at one server', async () => app],
     ['at two', () => newTestApp({ database: app.database })],
-  ])('%s: one of them does, and the other is shown it', async (_where, other) => {
+  ])('%s: one adds it, and the other gets the current line-up', async (_where, other) => {
     const second = await other()
     await aLineUp(app, params())
     const boat = await boatOf()
@@ -63,7 +63,7 @@ describe('two coaches who add the same boat at once', () => {
     if (second !== app) await second.stop()
   })
 
-  it('also where nothing was lined up before, and what one sends twice at once is added once', async () => {
+  it('the same in an empty line-up, and a retry adds it once', async () => {
     const boat = await boatOf()
     const results = await Promise.all([add(boat), add(boat), add({ ...boat, id: newId() })])
     expect(
@@ -77,8 +77,8 @@ describe('two coaches who add the same boat at once', () => {
   })
 })
 
-describe('a version that is not the last', () => {
-  it('changes no launch, and shows how it is', async () => {
+describe('a stale version', () => {
+  it('does not change the launch, and returns the current line-up', async () => {
     await crewed()
     const change = (version: number, hasLaunch: boolean) =>
       call(app, contracts.changeLineUp, { params: params(), body: { version, hasLaunch } }, cast.headCoach)
@@ -87,7 +87,7 @@ describe('a version that is not the last', () => {
     expect((await desk()).hasLaunch).toBe(true)
   })
 
-  it('takes no boat out', async () => {
+  it('does not remove a boat', async () => {
     const lineUpBoatId = await crewed()
     const remove = (version: number) =>
       call(
@@ -101,7 +101,7 @@ describe('a version that is not the last', () => {
     expect((await remove(1)).status).toBe(200)
   })
 
-  it('publishes nothing that a coach has not looked at', async () => {
+  it('does not publish', async () => {
     const lineUpBoatId = await crewed()
     const { version } = await desk()
     const seats = [{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }]
@@ -115,7 +115,7 @@ describe('a version that is not the last', () => {
 })
 
 describe('an inactive club (A5)', () => {
-  it('shows its line-ups, and takes no change of them', async () => {
+  it('shows its line-ups, and refuses changes', async () => {
     const lineUpBoatId = await crewed()
     const removed = await aLineUpBoat(app, { ...params() }, { deletedAt: currentTime().toISOString() })
     const { id: other } = await aPractice(app, cast.club)
@@ -140,7 +140,7 @@ describe('an inactive club (A5)', () => {
 })
 
 describe('a boat of another line-up', () => {
-  it('is neither taken out nor put back by who runs this one', async () => {
+  it('can be neither removed nor restored through this one', async () => {
     const { id, lineUpBoatId: own } = await coached()
     const [there, gone] = [await crewed(), await aLineUpBoat(app, params(), { deletedAt: later() })]
     const remove = (lineUpBoatId: string) =>
@@ -159,7 +159,7 @@ describe('a boat of another line-up', () => {
     expect((await restore(own)).status).toBe(200)
   })
 
-  it('is seated by nobody who runs this one, nor asked who could fill it', async () => {
+  it('can be neither seated nor listed with candidates through this one', async () => {
     const { id, lineUpBoatId: own } = await coached()
     const there = await crewed()
     const seat = (lineUpBoatId: string) => {
@@ -182,7 +182,7 @@ describe('a boat of another line-up', () => {
 
 const later = () => currentTime().toISOString()
 
-describe('who is not asked', () => {
+describe('members who are not asked', () => {
   const from = async (crew: readonly Person[]) => {
     const { id } = await coached()
     const { id: source } = await aSquadPractice(app, cast.club, {
@@ -198,7 +198,7 @@ describe('who is not asked', () => {
   const copy = (id: string, source: string, who: Person) =>
     call(app, contracts.copyLineUp, { params: params(id), body: { from: source } }, who)
 
-  it('is not copied along by a squad’s coach', async () => {
+  it('are not copied by a squad’s coach', async () => {
     const other = await aFellow(app, cast.club)
     const { id, source } = await from([cast.athlete, other])
     const { status, body } = await copy(id, source, cast.minor)
@@ -206,7 +206,7 @@ describe('who is not asked', () => {
     expect(body.boats[0]?.seats.map(({ member }) => member?.id)).toEqual([cast.athlete.id, undefined])
   })
 
-  it('nor is anything copied from a line-up that one does not run', async () => {
+  it('are not copied from line-ups that the user does not run', async () => {
     const { id } = await from([cast.athlete])
     await crewed()
     expect((await copy(id, lineUpId, cast.minor)).status).toBe(403)
@@ -214,14 +214,14 @@ describe('who is not asked', () => {
   })
 })
 
-describe('what can’t be in a line-up', () => {
-  it('is an archived boat, by its field', async () => {
+describe('an impossible line-up', () => {
+  it('is refused at the field for an archived boat', async () => {
     const { status, body } = await add(await boatOf({ archivedAt: later() }))
     expect([status, body.fields]).toEqual([422, [{ path: 'boatId', code: 'boatGone' }]])
     expect((await add(await boatOf())).status).toBe(200)
   })
 
-  it('is a sixty-first boat, by its field, neither added nor put back', async () => {
+  it('is refused at the field for a sixty-first boat, added or restored', async () => {
     await aLineUp(app, params())
     for (let n = 0; n < 59; n += 1) await aLineUpBoat(app, params())
     const removed = await aLineUpBoat(app, params(), { deletedAt: later() })
@@ -238,7 +238,7 @@ describe('what can’t be in a line-up', () => {
     expect((await desk()).boats).toHaveLength(60)
   })
 
-  it('is one seat named twice in one call', async () => {
+  it('is refused for a seat named twice in one call', async () => {
     const lineUpBoatId = await crewed()
     const one = { lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }
     const seat = (seats: contracts.WantedSeat[]) =>
@@ -249,7 +249,7 @@ describe('what can’t be in a line-up', () => {
   })
 })
 
-it('a member in two seats causes a warning at both, which does not block', async () => {
+it('is allowed with a warning for a member in two seats', async () => {
   const lineUpBoatId = await crewed()
   const seats = [{ lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 }]
   const { status, body } = await call(
@@ -265,7 +265,7 @@ it('a member in two seats causes a warning at both, which does not block', async
   ])
 })
 
-it('a rower without a year of birth causes a warning in clubs that require an adult, and nowhere else', async () => {
+it('has a warning for rowers without year of birth, only in clubs that require an adult', async () => {
   await crewed()
   const kinds = async () => (await desk()).boats[0]?.warnings.map(({ kind }) => kind)
   expect(await kinds()).toEqual([])

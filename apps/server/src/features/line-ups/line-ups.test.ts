@@ -52,7 +52,7 @@ async function withCrew() {
 }
 
 describe('lining up', () => {
-  it('begins with nothing, and with who said yes, then maybe, then nothing, then no', async () => {
+  it('starts empty, with members who said yes, then maybe, then nothing, then no', async () => {
     const others = [await aFellow(app, cast.club), await aFellow(app, cast.club)]
     const practice = await aPractice(app, cast.club, { startsAt: hoursFromNow(48) })
     await answer(app, practice, cast.minor, { answer: 'yes' })
@@ -70,7 +70,7 @@ describe('lining up', () => {
     expect(body.lineUp.inNoBoat.map(({ id }) => id)).toEqual([cast.minor.id, others[0]?.id])
   })
 
-  it('adds a boat once, with its seats, and says what it lacks', async () => {
+  it('adds a boat once, with its seats and warnings', async () => {
     const id = newId()
     expect((await add({ id })).body.boats).toMatchObject([
       { id, boat: { id: boatId, name: 'Seagull' }, craft: 'double', hasCox: false, lacks: [1, 2] },
@@ -82,13 +82,13 @@ describe('lining up', () => {
     expect(wrong.body.fields).toEqual([{ path: 'craft', code: 'rigUnknown' }])
   })
 
-  it('says on which side each blade of a sweep boat is', async () => {
+  it('shows the side of each blade in a sweep boat', async () => {
     const { id } = await aBoat(app, cast.club, { rigs: [pair] })
     const { body } = await add({ boatId: id, craft: 'pair' })
     expect(body.boats[0]?.seats.map(({ side }) => side)).toEqual(['starboard', 'port'])
   })
 
-  it('reads what people say that they do in a boat, and says who sits on the other side', async () => {
+  it('uses members’ abilities, and warns of wrong sides', async () => {
     const says = { version: 0, sweep: 'port' as const }
     await call(app, updateAbilities, { body: says }, cast.athlete)
     const { id } = await aBoat(app, cast.club, { rigs: [pair] })
@@ -115,7 +115,7 @@ describe('lining up', () => {
     expect(crews(emptied.body)).toEqual([[null, cast.athlete.id]])
   })
 
-  it('shows a coach who saw another seat than there is how they are, and changes nothing', async () => {
+  it('returns the current seats to a coach with a stale seat, and changes nothing', async () => {
     const { lineUpBoatId } = await withCrew()
     const stale = await seat([
       { lineUpBoatId, seat: 2, memberId: cast.headCoach.id, version: 0 },
@@ -126,7 +126,7 @@ describe('lining up', () => {
     expect(crews((await desk()).body.lineUp)).toEqual([[cast.athlete.id, null]])
   })
 
-  it('lets two coaches seat in different boats at once', async () => {
+  it('lets two coaches seat members in different boats at once', async () => {
     const other = await aBoat(app, cast.club)
     const boats = [await add(), await add({ boatId: other.id })].map(
       ({ body }) => body.boats.at(-1)?.id ?? '',
@@ -143,7 +143,7 @@ describe('lining up', () => {
     ])
   })
 
-  it('of twenty who want one seat lets one have it', async () => {
+  it('gives a seat to one of twenty concurrent requests', async () => {
     const { lineUpBoatId } = await withCrew()
     const people = await Promise.all(Array.from({ length: 20 }, () => aFellow(app, cast.club)))
     const results = await Promise.all(
@@ -162,14 +162,14 @@ describe('lining up', () => {
       ({ rivalAthlete }: Cast) => ({ memberId: rivalAthlete.id }),
       'memberId',
     ],
-  ])('refuses %s by its field', async (_what, wrong, field) => {
+  ])('shows the error at the field for %s', async (_what, wrong, field) => {
     const { lineUpBoatId } = await withCrew()
     const wanted = { lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0, ...wrong(cast) }
     const { status, body } = await seat([wanted])
     expect([status, body.fields?.[0]?.path]).toEqual([422, `seats.0.${field}`])
   })
 
-  it('takes a boat out with its crew, and puts it back so', async () => {
+  it('removes a boat with its crew, and restores both', async () => {
     const { lineUpBoatId } = await withCrew()
     const ofBoat = { ...params(), lineUpBoatId }
     const removed = await call(
@@ -190,7 +190,7 @@ describe('lining up', () => {
   it.each([
     ['America/St_Johns', '2026-11-29T02:00:00.000Z'],
     ['Pacific/Auckland', '2026-11-28T10:30:00.000Z'],
-  ])('of a plain day seats who joined on its evening in %s', async (timeZone, joinedAt) => {
+  ])('without a practice seats members who joined that evening in %s', async (timeZone, joinedAt) => {
     const { db } = app.database
     await db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()
     await db
@@ -204,7 +204,7 @@ describe('lining up', () => {
     expect(await listed('2026-11-27')).toBe(false)
   })
 
-  it('is for a plain day, too, with everybody, and for the club’s admins alone', async () => {
+  it('without a practice is possible for admins, with all members', async () => {
     const day = currentTime().toISOString().slice(0, 10)
     const { body } = await desk(cast.headCoach, day)
     expect(body.lineUp).toMatchObject({ id: day, practiceId: null, title: '', startsAt: null })
@@ -216,7 +216,7 @@ describe('lining up', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'lineUpFarOff'])
   })
 
-  it('is done by a squad’s coach for practices of their squads, with those whom they ask', async () => {
+  it('is possible for a squad’s coach in the squads’ practices, with asked members', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
     const practice = await aSquadPractice(app, cast.club, { squads: [squad], athletes: [cast.athlete] })
@@ -239,7 +239,7 @@ describe('lining up', () => {
 })
 
 describe('publishing', () => {
-  it('shows members who sits where, and nothing of a draft', async () => {
+  it('shows members the seats, but no draft', async () => {
     const { lineUp } = await withCrew()
     expect(await seen()).toBeNull()
     const { body } = await publish(lineUp.version)
@@ -255,7 +255,7 @@ describe('publishing', () => {
     })
   })
 
-  it('shows what was published until it is published again', async () => {
+  it('shows the published seats until the next publication', async () => {
     const { lineUpBoatId, lineUp } = await withCrew()
     await publish(lineUp.version)
     const changed = await seat([{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }])
@@ -266,7 +266,7 @@ describe('publishing', () => {
     expect((await seen())?.boats[0]?.crew).toHaveLength(2)
   })
 
-  it('refuses who saw another line-up than there is, and one with nobody in it', async () => {
+  it('is refused if stale, or without anyone in it', async () => {
     const { lineUp } = await withCrew()
     const stale = await publish(lineUp.version - 1)
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
@@ -275,7 +275,7 @@ describe('publishing', () => {
     expect([empty.status, empty.body.code]).toEqual([409, 'lineUpEmpty'])
   })
 
-  it('hides names from members where the club shows them to admins only', async () => {
+  it('hides names from members if the club shows them to admins only', async () => {
     const { lineUpBoatId } = await withCrew()
     const { body } = await seat([{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }])
     await publish(body.version)

@@ -161,7 +161,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => returning.sits(db, club, { memberId, lineUpId: idOf(2) }),
   ],
   ['the coaches to notify', /members/, () => tellings.findCoaches(db, club, [memberId])],
-])('%s: from an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
+])('%s uses an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -173,7 +173,7 @@ const readsAll = (step: string) =>
     step,
   )
 
-it('what a squad’s coach can copy: the club’s line-ups alone, by their days', async () => {
+it('a squad coach’s sources for copying are read by their days, for this club only', async () => {
   const { coachId, lineUpId, ...coached } = COACHED
   let found: string[] = []
   const steps = (
@@ -187,7 +187,7 @@ it('what a squad’s coach can copy: the club’s line-ups alone, by their days'
   expect(steps.join('\n')).toMatch(/lineUpsByDay/)
 })
 
-it('the desk of sixty boats, with all members to seat: as many queries as for one boat, and no full scan', async () => {
+it('the desk of sixty boats takes as many queries as that of one boat, and no full scan', async () => {
   const asked = async (lineUpId: string) => {
     let seated = 0
     const ctx = clubContext(db, currentTime(), { id: idOf(2 + CLUBS), clubId: LARGE.clubId, role: 'admin' })
@@ -210,7 +210,7 @@ it('the desk of sixty boats, with all members to seat: as many queries as for on
   expect(large.all.length).toBe(small.all.length)
 })
 
-it('the purge looks up by their day which line-ups are over', async () => {
+it('the purge finds past line-ups by their day', async () => {
   const steps = (await plans(() => purge(db, new Date('2026-02-01T00:00:00.000Z')))).flat()
   expect(steps.filter((step) => /SCAN lineUp|Seq Scan on "?lineUp/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(/lineUpsOver/)

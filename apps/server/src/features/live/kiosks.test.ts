@@ -22,7 +22,7 @@ following(QUICK_STREAMS, (all) => {
 
 const listenAt = (kiosk: Awaited<ReturnType<typeof aKiosk>>) => listenTo(app, kiosk.cookie, kiosk.headers)
 
-it('a kiosk hears of its own club’s boats and outings, and of nothing else (A1, A2)', async () => {
+it('a kiosk gets events of its club’s boats and outings only (A1, A2)', async () => {
   const kiosk = await listenAt(await aKiosk(app, cast.club))
   const rival = await listenAt(await aKiosk(app, cast.rivalClub))
   expect([kiosk.status, rival.status]).toEqual([200, 200])
@@ -36,13 +36,13 @@ it('a kiosk hears of its own club’s boats and outings, and of nothing else (A1
   expect(rival.body).not.toContain(cast.club)
 })
 
-it('a kiosk has no stream without its header, nor with a cookie that is none', async () => {
+it('a kiosk gets no stream without its header, or with an invalid cookie', async () => {
   const { cookie, headers } = await aKiosk(app, cast.club)
   expect((await listenTo(app, cookie)).status).toBe(401)
   expect((await listenTo(app, 'kiosk=none', headers)).status).toBe(401)
 })
 
-it('a kiosk that was ended loses its stream before it hears anything (A4)', async () => {
+it('a revoked kiosk loses its stream before the next event (A4)', async () => {
   const own = await aKiosk(app, cast.club)
   const [ending, staying] = [await listenAt(own), await listenAt(await aKiosk(app, cast.club))]
   await Promise.all([toldTimes(ending, 1), toldTimes(staying, 1)])
@@ -55,7 +55,7 @@ it('a kiosk that was ended loses its stream before it hears anything (A4)', asyn
   expect((await listenAt(own)).status).toBe(401)
 })
 
-it('a kiosk has as many streams as a person', async () => {
+it('a kiosk has as many streams as a user', async () => {
   const kiosk = await aKiosk(app, cast.club)
   for (let n = 0; n < QUICK_STREAMS.perPerson; n += 1) await listenAt(kiosk)
   expect((await listenAt(kiosk)).status).toBe(429)

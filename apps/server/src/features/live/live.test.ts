@@ -72,7 +72,7 @@ describe('a listener', () => {
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('is not told of a kind that only coaches read', async () => {
+  it('gets no event of a kind that only coaches read', async () => {
     const [athlete, coach] = [await listen(cast.athlete.cookie), await listen(cast.headCoach.cookie)]
     await Promise.all([toldTimes(athlete, 1), toldTimes(coach, 1)])
     await change(cast.club, 'members')
@@ -109,7 +109,7 @@ describe('a listener', () => {
     expect(late.told.map((told) => numbersIn(told))).toEqual([{ register: 2 }])
   })
 
-  it('hears a heartbeat, and what nobody told, as an operator’s command does not', async () => {
+  it('gets a heartbeat, and changes without a notification, for example by an operator’s command', async () => {
     const listener = await listen(cast.athlete.cookie)
     await toldTimes(listener, 1)
     await app.database.db
@@ -122,7 +122,7 @@ describe('a listener', () => {
     expect(listener.isOver).toBe(false)
   })
 
-  it('still reaches everything else, one account’s four turns notwithstanding', async () => {
+  it('can make other calls, despite the account’s four turns', async () => {
     for (let n = 0; n < limits.perPerson; n += 1) await listen(cast.athlete.cookie)
     const { statusCode } = await app.ask({ url: '/api/me', headers: { cookie: cast.athlete.cookie } })
     expect(statusCode).toBe(200)
@@ -130,7 +130,7 @@ describe('a listener', () => {
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '4'])
   })
 
-  it('is turned away when there are as many as there may be, and let in when one goes', async () => {
+  it('is refused over the limit of streams, and admitted when one ends', async () => {
     const cookies = await Promise.all(
       [cast.athlete, cast.headCoach, cast.rivalCoach].flatMap((person) =>
         Array.from({ length: 4 }, () => signIn(app, person.id)),
@@ -152,7 +152,7 @@ describe('a stream ends', () => {
     await ended(listener)
   })
 
-  it('before its reader gets another change, when they were removed', async () => {
+  it('before its reader gets another change, after a removal', async () => {
     const [removed, staying] = [await listen(cast.athlete.cookie), await listen(cast.headCoach.cookie)]
     await Promise.all([toldTimes(removed, 1), toldTimes(staying, 1)])
     const params = { clubId: cast.club, memberId: cast.athlete.id }
@@ -186,7 +186,7 @@ describe('a stream ends', () => {
     expect(listener.told).toHaveLength(1)
   })
 
-  it('when the server stops, which would cut off a stream that held it up (R7)', async () => {
+  it('when the server stops, which a stream would delay (R7)', async () => {
     const own = await newTestApp({ streamLimits: limits })
     const port = await own.port()
     const cookie = cast.athlete.cookie ?? ''

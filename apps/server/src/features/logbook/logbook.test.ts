@@ -33,7 +33,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
 const refused = (path: string, code: string) => [422, [{ path, code }]]
 
 describe('the logbook', () => {
-  it('has the newest first, page by page, with the club’s days and times', async () => {
+  it('is newest first, paged, in the club’s days and times', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ timeZone: 'Europe/Berlin' })
@@ -59,7 +59,7 @@ describe('the logbook', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  it('is narrowed to a boat, a person, where it went, and days of the club', async () => {
+  it('is filtered by boat, person, destination and the club’s days', async () => {
     const heron = (await aBoat(app, cast.club, { name: 'Heron' })).id
     const first = await out({ destination: 'Old lock' })
     const second = await out({
@@ -84,7 +84,7 @@ describe('the logbook', () => {
     expect(fieldsOf(wrong)).toEqual(refused('to', 'lastBeforeFirst'))
   })
 
-  it('tells who was out by the names that the club shows, and finds nobody else', async () => {
+  it('shows names as the club allows, and finds no others', async () => {
     const { id } = await out({ crew: [{ memberId: cast.athlete.id }, { memberId: cast.minor.id }] })
     expect(await idsOf({ person: cast.minor.id })).toEqual([id])
     await hideNames()
@@ -98,7 +98,7 @@ describe('the logbook', () => {
 })
 
 describe('a correction', () => {
-  it('is stored with what was before, who changed it and when', async () => {
+  it('is stored with the previous version, its author and time', async () => {
     const { id } = await out({ metres: 9_000 })
     const heron = (await aBoat(app, cast.club, { name: 'Heron' })).id
     const crew = [
@@ -140,7 +140,7 @@ describe('a correction', () => {
     expect(await idsOf({ text: 'bridge' })).toEqual([])
   })
 
-  it('keeps every step, the latest first', async () => {
+  it('keeps every version, latest first', async () => {
     const { id } = await out()
     for (const [version, metres] of [1_000, 2_000, 3_000].entries())
       expect((await correct(id, { version: version + 1, metres })).status).toBe(200)
@@ -150,13 +150,13 @@ describe('a correction', () => {
     expect(rest.items.map(({ before }) => before.metres)).toEqual([null])
   })
 
-  it('that says nothing else changes nothing, and keeps the seconds of times', async () => {
+  it('without differences is a no-op, and keeps seconds of times', async () => {
     const { id } = await out({ outAt: `${DAY}T06:30:42.123Z` })
     expect((await correct(id)).body).toMatchObject({ version: 1, isChanged: false })
     expect((await correct(id, { remarks: 'Choppy' })).body.outAt).toBe(`${DAY}T06:30:42.123Z`)
   })
 
-  it('is its crew’s for a day after it was back, and an admin’s always', async () => {
+  it('is allowed for the crew until a day after the return, and for admins always', async () => {
     const { id } = await out({ closedAt: ago(23.9) })
     expect((await correct(id, { metres: 1 }, cast.minor)).status).toBe(403)
     expect((await correct(id, { metres: 1 })).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a correction', () => {
     expect((await correct(open.id, {}, cast.headCoach)).status).toBe(403)
   })
 
-  it('is refused where it was changed since, and shows how it is now', async () => {
+  it('is refused if stale, and returns the current entry', async () => {
     const { id } = await out()
     await correct(id, { metres: 9_000 })
     const stale = await correct(id, { metres: 8_000 })
@@ -178,7 +178,7 @@ describe('a correction', () => {
     expect((await changesOf(id)).items).toHaveLength(1)
   })
 
-  it('is stored once when fifty are sent at one moment', async () => {
+  it('is stored once of fifty concurrent requests', async () => {
     const { id } = await out()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => correct(id, { metres: n + 1 }, cast.headCoach)),
@@ -194,14 +194,14 @@ describe('a correction', () => {
     ['backTime', 'backBeforeOut', () => ({ backTime: '06:29' })],
     ['outTime', 'outFuture', () => ({ day: '2190-03-01' })],
     ['backTime', 'backFuture', () => ({ backDay: '2190-03-01' })],
-  ])('is refused by its field: %s %s', async (path, code, wrong) => {
+  ])('is refused at the field: %s %s', async (path, code, wrong) => {
     const { id } = await out()
     expect(fieldsOf(await correct(id, wrong()))).toEqual(refused(path, code))
     expect((await changesOf(id)).items).toEqual([])
     expect((await correct(id, { metres: 1 })).status).toBe(200)
   })
 
-  it('leaves in a boat who has left the club, and a crew that the reader may not know', async () => {
+  it('keeps former members and unknown crew in a boat', async () => {
     const { id } = await out({ crew: [{ memberId: cast.athlete.id }, { memberId: cast.minor.id }] })
     await app.database.db.deleteFrom('members').where('userId', '=', cast.minor.id).execute()
     const crew = [
@@ -215,7 +215,7 @@ describe('a correction', () => {
   })
 })
 
-describe('how far it went', () => {
+describe('the distance of an outing', () => {
   const say = (outingId: string, body: object, who: Person = cast.athlete) =>
     call(
       app,
@@ -224,7 +224,7 @@ describe('how far it went', () => {
       who,
     )
 
-  it('is added by its crew whenever, and corrected for a day', async () => {
+  it('is added by its crew at any time, and corrected for a day', async () => {
     const { id } = await out({ closedAt: ago(500), remarks: 'Choppy' })
     expect(fieldsOf(await say(id, { metres: 9_000, remarks: 'Calm' }))).toEqual(
       refused('remarks', 'correctionLate'),

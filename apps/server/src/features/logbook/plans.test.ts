@@ -69,7 +69,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => queries.pageOfChanges(db, club, { outingId: idOf(7), limit: 20, cursor: cursorAt([9]) }),
   ],
   ['when the club’s first outing was', /outingsByDay/, () => kilometres.firstOut(db, club)],
-])('%s: straight from an index, at 20,000 outings a year for ten years', async (_name, index, ask) => {
+])('%s uses its index only, at 20,000 outings a year for ten years', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => isScan(step) || isSort(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -85,7 +85,7 @@ it.each<[string, RegExp, number, () => Promise<readonly unknown[]>]>([
     1,
     () => kilometres.sumSquads(db, club, [idOf(1)], year),
   ],
-])('how far %s went in a year: from an index, and of that year alone', async (_name, index, count, ask) => {
+])('the distance of %s in a year is read from an index of that year', async (_name, index, count, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isScan).filter((step) => !/squadMembers/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -107,7 +107,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /outingCrewsByPerson/,
     () => crewmates.sumCrewmates(db, club, idOf(7), year),
   ],
-])('%s in a year: of those people alone, from an index that has that', async (_name, index, ask) => {
+])('%s in a year reads those people only, from a covering index', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isScan)).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -127,7 +127,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /outingChangeCrewsKey|autoindex_outingChangeCrews/,
     () => queries.crewsBefore(db, club, [idOf(2), idOf(7)]),
   ],
-])('%s: from a key', async (_name, index, ask) => {
+])('%s uses a key', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isScan)).toEqual([])
   expect(steps.join('\n')).toMatch(index)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const params = () => ({ clubId: cast.club })
 
-describe('the file', () => {
+describe('the exported logbook', () => {
   const take = async (format: 'csv' | 'xlsx', body: object = {}, who: Person = cast.headCoach) => {
     const sent = { from: '2026-01-01', to: '2026-12-31', ...body, format }
     const { raw, status } = await call(
@@ -69,7 +69,7 @@ describe('the file', () => {
     expect([line[1], line[5], line[9]]).toEqual(['Seagull', "'+1", 12.345])
   })
 
-  it('goes through all pages of a year', async () => {
+  it('contains all pages of a year', async () => {
     const { db } = app.database
     const { id, ...row } = await out()
     const rows = Array.from({ length: 450 }, () => ({ ...row, id: newId() }))
@@ -82,7 +82,7 @@ describe('the file', () => {
     expect(id).toBeDefined()
   })
 
-  it('is for coaches and admins, of a year at most, and written down (A1, C11)', async () => {
+  it('is for coaches and admins, at most a year, and logged (A1, C11)', async () => {
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.minor], 'coach')
     const statuses = []
@@ -100,7 +100,7 @@ describe('kilometres', () => {
   const figures = ({ items }: Awaited<ReturnType<typeof sums>>) =>
     items.map(({ id, outings, metres, unsaid }) => [id, outings, metres, unsaid])
 
-  it('are added up by person, boat and squad in a year of the club’s calendar', async () => {
+  it('are summed by person, boat and squad in a year of the club’s calendar', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ timeZone: 'Pacific/Auckland' })
@@ -146,7 +146,7 @@ describe('kilometres', () => {
     expect((await sums({})).years.at(-1)).toBe(2025)
   })
 
-  it('of whom the reader does not know, and of who has left, are added up', async () => {
+  it('of unknown and former members are summed together', async () => {
     await out({ metres: 10_000, crew: [{ memberId: cast.athlete.id }, { memberId: cast.minor.id }] })
     await hideNames()
     const seen = await sums()

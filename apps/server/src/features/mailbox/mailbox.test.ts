@@ -27,7 +27,7 @@ const open = (app: TestApp, headers = {}, remoteAddress?: string) =>
   ask(app, { method: 'POST', url: openMailbox.path, payload: { key: mailboxKey } }, headers, remoteAddress)
 
 describe('the mailbox', () => {
-  it('shows what would have been mailed, to the machine itself', async () => {
+  it('shows mails that would have been sent, to the machine itself', async () => {
     const app = await testApp()
     const email = freshEmail()
     await call(app, requestSignInLink, { body: { email } })
@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     ['a proxy that says so in the standard way', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
     ['a proxy that names the client its own way', { 'cf-connecting-ip': '127.0.0.1' }, '127.0.0.1'],
     ['a name that somebody pointed here', { host: 'evil.example' }, '127.0.0.1'],
-  ])('is not there for %s, with the right key either (C13)', async (_who, headers, address) => {
+  ])('is hidden from %s, even with the key (C13)', async (_who, headers, address) => {
     const app = await testApp()
     expect([(await read(app)).statusCode, (await open(app)).statusCode]).toEqual([200, 204])
     const refused = [await read(app, headers, address), await open(app, headers, address)]
@@ -52,7 +52,7 @@ describe('the mailbox', () => {
     expect(refused[1]?.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is not there where mails are sent', async () => {
+  it('does not exist if mails are sent', async () => {
     const transport = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'boathouse@test.example' })
     const app = await newTestApp({ transport })
     expect([(await read(app)).statusCode, (await open(app)).statusCode]).toEqual([404, 404])
@@ -62,7 +62,7 @@ describe('the mailbox', () => {
 
 // Requests use a socket and a local host name, like a local HTTP/1.1 proxy that adds no headers.
 describe('the key of the mailbox', () => {
-  it('opens it for a browser, whose cookie no script reads and no other site’s link brings (C13)', async () => {
+  it('opens it in a browser, whose cookie no script reads and no other site’s link sends (C13)', async () => {
     const app = await testApp()
     const opened = await call(app, openMailbox, { body: { key: mailboxKey } })
     expect(opened.status).toBe(204)
@@ -72,7 +72,7 @@ describe('the key of the mailbox', () => {
     expect((await call(app, listMailbox, {}, { cookie: cookieOf(opened) })).status).toBe(200)
   })
 
-  it('is all that does: without it, and with any other, it stays closed (C13)', async () => {
+  it('is required: without it, or with another, the mailbox stays closed (C13)', async () => {
     const app = await testApp()
     const others = ['', 'x', mailboxKey.slice(1), `${mailboxKey}x`, mailboxKey.toUpperCase()]
     for (const key of others) {
@@ -93,7 +93,7 @@ describe('the key of the mailbox', () => {
     expect(inUrl.statusCode).not.toBe(200)
   })
 
-  it('is in no log, and opening its link sets nothing (C13)', async () => {
+  it('is in no log, and opening its link changes nothing (C13)', async () => {
     const pages = freshFolder()
     mkdirSync(join(pages, 'assets'))
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
@@ -107,7 +107,7 @@ describe('the key of the mailbox', () => {
     await app.stop()
   })
 
-  it('is another one at each start, too long to be guessed (C13)', () => {
+  it('differs at each start, and is too long to be guessed (C13)', () => {
     const keys = Array.from(
       { length: 50 },
       () =>
@@ -122,7 +122,7 @@ describe('the key of the mailbox', () => {
 })
 
 describe('a mail in the terminal', () => {
-  it('is shown, never obeyed', async () => {
+  it('is printed without control characters', async () => {
     const printed: string[] = []
     const mailbox = localMailbox(
       (text) => printed.push(text),

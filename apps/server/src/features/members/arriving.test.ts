@@ -30,7 +30,7 @@ const signInByLink = (email: string, brought?: { invite?: string; club?: string 
   arriveByLink(app, email, brought)
 
 describe('signing in', () => {
-  it('uses the invitation that was brought along, by link', async () => {
+  it('applies the opened invite, by link', async () => {
     const email = freshEmail()
     const { id, token } = await inviteFor(email)
     const { user, notices } = await signInByLink(email, { invite: token, club: cast.club })
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await storedInvite(app, id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
   })
 
-  it('accepts the given invitation when the club parameter is missing or another club’s', async () => {
+  it('applies the opened invite when the club parameter is missing or another club’s', async () => {
     for (const club of [cast.rivalClub, undefined]) {
       const email = freshEmail()
       const { token } = await inviteFor(email)
@@ -48,7 +48,7 @@ describe('signing in', () => {
     }
   })
 
-  it('uses it by password, too', async () => {
+  it('applies the opened invite by password, too', async () => {
     const known = await aPerson(app, { platformRole: 'pending' })
     await givePassword(app, known, PASSWORD)
     const { token } = await inviteFor(known.email)
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await me(cookieOf(signedIn))).user.teamId).toBe(cast.club)
   })
 
-  it('uses what waits for a verified address, the oldest that is still good, and deletes it (B1)', async () => {
+  it('applies the oldest valid invite to a verified address, and deletes it (B1)', async () => {
     const email = freshEmail()
     const expired = await inviteFor(email, { createdAt: earlier(9), expiresAt: earlier(1) })
     const third = await insertClub(app.database.db, `Third ${newId()}`, currentTime())
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
   })
 
-  it('applies one at most', async () => {
+  it('applies at most one invite', async () => {
     const email = freshEmail()
     const first = await inviteFor(email, { createdAt: earlier(2) })
     const second = await inviteFor(email, { clubId: cast.rivalClub })
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
   })
 
-  it('tries nothing by e-mail when something was brought that is not good, and says so until it is put away', async () => {
+  it('applies no other invite when the opened one is invalid, and shows that until dismissed', async () => {
     const email = freshEmail()
     await inviteFor(email)
     const { user, notices } = await signInByLink(email, { invite: 'c'.repeat(40) })
@@ -113,13 +113,13 @@ describe('signing in', () => {
     expect(others.invitationNotice).toBe('deadInvitation')
   })
 
-  it('shows nothing about an invitation to the user’s own club', async () => {
+  it('shows nothing about an invite to the user’s own club', async () => {
     const { token } = await inviteFor(cast.athlete.email)
     const { user, notices } = await signInByLink(cast.athlete.email, { invite: token })
     expect([user.teamId, notices.invitation]).toEqual([cast.club, null])
   })
 
-  it('keeps an invitation waiting for who is in another club', async () => {
+  it('keeps an invite pending for a member of another club', async () => {
     await givePassword(app, cast.rivalAthlete, PASSWORD)
     const { email } = cast.rivalAthlete
     const { id, token } = await inviteFor(email)
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(await storedInvite(app, id)).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
-  it('by an unverified address links nothing, until it is confirmed (B1)', async () => {
+  it('applies no invite to an unverified address until it is confirmed (B1)', async () => {
     const email = freshEmail()
     await inviteFor(email)
     const cookie = cookieOf(await call(app, register, { body: { email, password: PASSWORD } }))
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect((await me(cookie)).undecided).toMatchObject({ role: 'athlete', clubId: cast.club })
   })
 
-  it('is blocked by no failure of linking, which is logged', async () => {
+  it('succeeds even if applying an invite fails, which is logged', async () => {
     const reported: unknown[] = []
     const person = await aPerson(app)
     const { token: invite } = await inviteFor(person.email)
@@ -161,7 +161,7 @@ describe('signing in', () => {
 })
 
 describe('opening the dashboard without a club', () => {
-  it('uses an invitation that has arrived since', async () => {
+  it('applies an invite that has arrived since', async () => {
     await inviteFor(cast.pending.email)
     expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({ joined: true })
     expect((await me(cast.pending.cookie)).undecided?.clubId).toBe(cast.club)
@@ -170,7 +170,7 @@ describe('opening the dashboard without a club', () => {
     })
   })
 
-  it('leaves members where they are', async () => {
+  it('changes nothing for members', async () => {
     await inviteFor(cast.rivalAthlete.email)
     expect((await call(app, linkInvites, {}, { cookie: cast.rivalAthlete.cookie })).body).toEqual({
       joined: false,
@@ -181,7 +181,7 @@ describe('opening the dashboard without a club', () => {
     })
   })
 
-  it('does not link to an inactive club', async () => {
+  it('applies no invite of an inactive club', async () => {
     await call(
       app,
       updateClub,

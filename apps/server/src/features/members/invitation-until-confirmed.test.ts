@@ -29,7 +29,7 @@ const join = (invite: string, cookie: string) => joinWith(app, invite, cookie)
 const confirm = (cookie: string) => confirmWith(app, email, cookie)
 
 describe('an invitation opened before the user confirmed the address', () => {
-  it('is applied by the confirmation, and not the one that has waited longer', async () => {
+  it('is applied by the confirmation, before older ones', async () => {
     const older = await anInvite(app, {
       clubId: cast.rivalClub,
       email,
@@ -44,7 +44,7 @@ describe('an invitation opened before the user confirmed the address', () => {
     expect((await storedInvite(app, older.id))?.deletedAt).toBe(null)
   })
 
-  it('is kept when it was pressed ‘Join’ for, and when the confirmation comes with the password', async () => {
+  it('is kept after ‘Join’, and for a confirmation with the password', async () => {
     await anInvite(app, { clubId: cast.rivalClub, email, createdAt: '2026-01-01T00:00:00.000Z' })
     const { token } = await anInvite(app, { clubId: cast.club, email })
     const cookie = await registered(email)
@@ -68,7 +68,7 @@ describe('an invitation opened before the user confirmed the address', () => {
     expect([user.teamId, notices.invitation]).toEqual([null, 'deadInvitation'])
   })
 
-  it('is applied once, of fifty confirmations at once (B1)', async () => {
+  it('is applied once of fifty concurrent confirmations (B1)', async () => {
     const { token, id } = await anInvite(app, { clubId: cast.club, email })
     const cookie = await registered(email, { invite: token })
     const mailed = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('an invite to a squad', () => {
-  it('makes the person an athlete of it when they join, and is kept when it is renewed', async () => {
+  it('makes the person its athlete when they join, and keeps the squad when renewed', async () => {
     const squad = await aSquad(app, cast.club)
     const person = await aPerson(app)
     await invite({ email: person.email, squadId: squad.id })
@@ -35,7 +35,7 @@ describe('an invite to a squad', () => {
     expect(await actionsAbout(app.database.db, person.id)).toContain('squadJoined')
   })
 
-  it('waits for those who joined by their address alone until they stay', async () => {
+  it('is on hold for those who joined by address alone until they accept', async () => {
     const squad = await aSquad(app, cast.club)
     const person = await aPerson(app)
     await anInvite(app, { clubId: cast.club, email: person.email, squadId: squad.id })
@@ -45,7 +45,7 @@ describe('an invite to a squad', () => {
     expect(await squadsOf(person.id)).toEqual([{ squadId: squad.id, role: 'athlete' }])
   })
 
-  it('does not keep anyone from joining once the squad has ended', async () => {
+  it('does not block joining if the squad is archived', async () => {
     const squad = await aSquad(app, cast.club, { archivedAt: '2026-01-01T00:00:00.000Z' })
     const person = await aPerson(app)
     const { token } = await anInvite(app, { clubId: cast.club, email: person.email, squadId: squad.id })

@@ -22,8 +22,8 @@ const inviteFor = (email: string, overrides: object = {}) =>
 const membersNamed = (userId: string) =>
   app.database.db.selectFrom('members').where('userId', '=', userId).selectAll().execute()
 
-describe('joining by an invitation in hand', () => {
-  it('makes the person a member with the invite’s role, at once and in one piece', async () => {
+describe('joining by an opened invite', () => {
+  it('makes the person a member with the invite’s role in one transaction', async () => {
     const { id, token } = await inviteFor(cast.pending.email, {
       role: 'admin',
       firstName: 'Ann',
@@ -54,7 +54,7 @@ describe('joining by an invitation in hand', () => {
     expect(await actionsAbout(app.database.db, cast.pending.id)).toEqual(['inviteAccepted'])
   })
 
-  it('is refused to anybody else, dead or alive, in one sentence each (B1)', async () => {
+  it('is refused to all others, valid or not, in one sentence each (B1)', async () => {
     const at = currentTime().toISOString()
     const own = (overrides: object) => inviteFor(cast.pending.email, overrides)
     const refused: [string, number, Person, { token: string }][] = [
@@ -75,7 +75,7 @@ describe('joining by an invitation in hand', () => {
     expect(await membersNamed(cast.pending.id)).toEqual([])
   })
 
-  it('waits while the club is inactive', async () => {
+  it('is on hold while the club is inactive', async () => {
     const { token } = await inviteFor(cast.pending.email)
     const status = (to: 'active' | 'inactive') =>
       call(
@@ -90,7 +90,7 @@ describe('joining by an invitation in hand', () => {
     expect((await join(token, cast.pending)).status).toBe(201)
   })
 
-  it('makes the club’s athlete an admin, who stays the same member', async () => {
+  it('makes the club’s athlete an admin, with the same membership', async () => {
     const before = await membersNamed(cast.athlete.id)
     const { token } = await inviteFor(cast.athlete.email, { role: 'admin' })
     expect((await join(token, cast.athlete)).body.role).toBe('admin')
@@ -101,7 +101,7 @@ describe('joining by an invitation in hand', () => {
     expect((await me(cast.athlete.cookie)).user.role).toBe('admin')
   })
 
-  it('happens once, however often it is asked for at once (B1)', async () => {
+  it('happens once of several concurrent requests (B1)', async () => {
     const { token } = await inviteFor(cast.pending.email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => join(token, cast.pending)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('joining by an invitation in hand', () => {
     expect(await membersNamed(cast.pending.id)).toHaveLength(1)
   })
 
-  it('happens in one club, of two invitations at once', async () => {
+  it('happens in one club of two concurrent invites', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await aPerson(app, { platformRole: 'pending' })
       const tokens = [

@@ -49,7 +49,7 @@ async function anotherAdmin(): Promise<Person> {
 }
 
 describe('removing a member', () => {
-  it('makes an athlete without a club of them, on their next request, and leaves what is theirs (A4)', async () => {
+  it('makes an athlete without a club of them on their next request, and keeps their data (A4)', async () => {
     await aTrainingSession(app, cast.athlete)
     await anInvite(app, { clubId: cast.club, email: cast.athlete.email, role: 'admin' })
     expect(
@@ -77,7 +77,7 @@ describe('removing a member', () => {
     expect((await remove(cast.athlete, cast.headCoach)).status).toBe(404)
   })
 
-  it('takes back what waits for them in this club, and no other invitation', async () => {
+  it('deletes what is pending for them in this club, and no other invite', async () => {
     const here = await anInvite(app, { clubId: cast.club, email: cast.athlete.email, role: 'admin' })
     const used = { clubId: cast.club, email: cast.athlete.email, status: 'used' } as const
     const others = [
@@ -99,7 +99,7 @@ describe('removing a member', () => {
     expect(revoked).toEqual([{ id: here.id }])
   })
 
-  it('makes an athlete of who was pending before, and leaves a platform role of super', async () => {
+  it('makes pending users athletes, and keeps a platform role of super', async () => {
     const { db } = app.database
     for (const [platformRole, after] of [
       ['pending', 'athlete'],
@@ -112,7 +112,7 @@ describe('removing a member', () => {
     }
   })
 
-  it('of an admin is the super admin’s alone, of the last one too', async () => {
+  it('of an admin is the super admin’s only, even the last one', async () => {
     const admin = await anotherAdmin()
     expect((await remove(admin, cast.headCoach)).status).toBe(403)
     expect((await remove(cast.athlete, cast.minor)).status).toBe(403)
@@ -142,7 +142,7 @@ describe('removing a member', () => {
 })
 
 describe('the members', () => {
-  it('are listed by name, page by page, by role, and searched by name and address', async () => {
+  it('are listed by name, paged, by role, and searched by name and address', async () => {
     const first = (await list({ limit: 2 })).body
     const rest = (await list({ limit: 2, cursor: first.nextCursor })).body
     const everyone = [...first.items, ...rest.items]
@@ -183,7 +183,7 @@ describe('the members', () => {
     })
   })
 
-  it('come to the end, however long what they are called', async () => {
+  it('are paged completely, however long their names are', async () => {
     const { db } = app.database
     for (const firstName of ['漢'.repeat(100), 'ﷺ'.repeat(100), 'Aa']) {
       const person = await aPerson(app, { firstName, lastName: '字'.repeat(100) })
@@ -201,7 +201,7 @@ describe('the members', () => {
   })
 
   it.each([[['a\u0000b', newId()]], [['a\ud800', newId()]], ['a'], [[1, 2]]])(
-    'know no place %j in their list',
+    'refuse the cursor %j',
     async (place) => {
       const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
       expect((await list({ cursor })).body.fields).toEqual([{ path: 'cursor', code: 'cursorInvalid' }])
@@ -230,7 +230,7 @@ describe('a member’s name', () => {
       .execute()
   })
 
-  it('is filled in by an admin where it is empty, and stays where it is not', async () => {
+  it('is filled in by an admin if empty, and kept otherwise', async () => {
     const { status, body } = await name(cast.athlete, { firstName: 'Mirabel', lastName: 'Other' })
     expect([status, body]).toEqual([
       200,
@@ -246,14 +246,14 @@ describe('a member’s name', () => {
     expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['memberNamed', 'memberNamed'])
   })
 
-  it('is no news when nothing was filled in', async () => {
+  it('causes no event if nothing was filled in', async () => {
     const { version } = (await me(cast.athlete)).user
     expect((await name(cast.athlete, {})).status).toBe(200)
     expect((await me(cast.athlete)).user.version).toBe(version)
     expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual([])
   })
 
-  it('makes what the member has open stale, rather than being overwritten', async () => {
+  it('makes the member’s open form stale instead of overwriting it', async () => {
     const before = (await me(cast.athlete)).user.version
     await name(cast.athlete, { firstName: 'Mirabel' })
     const own = { params: { uid: cast.athlete.id }, body: { version: before, firstName: 'Mira' } }
@@ -269,7 +269,7 @@ describe('a member’s name', () => {
     expect(await mayName()).toBe(false)
   })
 
-  it('moves no one by keys that are not offered (A6)', async () => {
+  it('can’t move a member by other fields (A6)', async () => {
     const { body } = await name(cast.athlete, {
       firstName: 'Mira',
       role: 'admin',

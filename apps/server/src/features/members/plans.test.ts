@@ -25,7 +25,7 @@ const club = { clubId: 'club-7' } as ClubScope
 it.each<[string, () => Promise<unknown[]>]>([
   ['what each member shares', () => queries.detailsOfMembers(db, club)],
   ['the members in a file', () => queries.allMembers(db, club, { words: [] })],
-])('%s: one query that reads no other club’s rows', async (_name, ask) => {
+])('%s takes one query that reads no other club’s rows', async (_name, ask) => {
   expect(await ask()).toHaveLength(100)
   const sent = await plans(ask)
   expect(sent).toHaveLength(1)

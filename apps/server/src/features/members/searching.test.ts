@@ -22,7 +22,7 @@ it.each([
   expect(body.items.map((found) => found.id)).toEqual([id])
 })
 
-it('names current squads, and narrows to one of them or to members without one', async () => {
+it('members show current squads, and are filtered by one or by none', async () => {
   const app = await testApp()
   const { club, headCoach, athlete, minor } = await aCast(app)
   const racing = await aSquad(app, club, { name: 'Racing' })

@@ -33,7 +33,7 @@ const take = async (body: object = {}, who: Person = cast.headCoach) => {
 }
 
 describe('details of members', () => {
-  it('are what each shares and the year of birth', async () => {
+  it('contain consents and year of birth', async () => {
     const { items } = (await details(cast.headCoach)).body
     expect(items).toContainEqual({
       memberId: cast.athlete.id,
@@ -58,7 +58,7 @@ describe('details of members', () => {
 })
 
 describe('exported members', () => {
-  it('are filtered as asked, run nothing in a spreadsheet, and can be pasted as people to invite', async () => {
+  it('are filtered, contain no formulas, and can be pasted into the invite form', async () => {
     const { bytes } = await take({ role: 'athlete' })
     const rows = parse(bytes, { bom: true }) as string[][]
     expect(rows[0]?.slice(0, 5)).toEqual(['First name', 'Last name', 'Email', 'Role', 'Squads'])
@@ -82,7 +82,7 @@ describe('exported members', () => {
     expect(sheet?.data).toHaveLength(4)
   })
 
-  it('are for the club’s own admins, of its own squads', async () => {
+  it('are for the club’s own admins, by its own squads', async () => {
     const { athlete, rivalCoach, superAdmin } = cast
     const statuses = []
     for (const who of [athlete, rivalCoach, superAdmin]) statuses.push((await take({}, who)).status)

@@ -58,7 +58,7 @@ const opened = async (token: string, cookie?: string) => {
 }
 
 describe('an admin who knows an invite’s token and registers with the invited address', () => {
-  it('is in no club: not by registering, signing in, or joining, with the token or without (B1)', async () => {
+  it('joins no club: not by registering, signing in or joining, with or without the token (B1)', async () => {
     const token = await invite(email, cast.headCoach)
     const cookie = await registered(email, { invite: token })
     const body = { email, password: PASSWORD, invite: token }
@@ -74,7 +74,7 @@ describe('an admin who knows an invite’s token and registers with the invited 
     expect((await meOf(app, again)).user).toMatchObject({ teamId: cast.club, role: 'athlete' })
   })
 
-  it('holds nothing that counts once the owner of the address comes (B1)', async () => {
+  it('keeps nothing valid once the owner of the address arrives (B1)', async () => {
     const rogue = await anInvite(app, { clubId: cast.rivalClub, email })
     await registered(email, { invite: rogue.token })
     const first = await anInvite(app, { clubId: cast.club, email, createdAt: '2026-01-01T00:00:00.000Z' })
@@ -84,7 +84,7 @@ describe('an admin who knows an invite’s token and registers with the invited 
     expect(await storedInvite(app, rogue.id)).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
-  it('is no second admin when the super admin makes more of that invite (B1)', async () => {
+  it('does not become a second admin when the super admin renews that invite (B1)', async () => {
     const known = await invite(email, cast.headCoach)
     const cookie = await registered(email, { invite: known })
     const raised = await invite(email, cast.superAdmin, 'admin')
@@ -106,7 +106,7 @@ describe('an admin who was removed', () => {
       () =>
         call(app, deleteAccount, { params: { uid: cast.headCoach.id } }, { cookie: cast.headCoach.cookie }),
     ],
-  ])('%s does not come back by a link that they had copied (B1, A4)', async (_how, removed) => {
+  ])('%s can’t return by a copied link (B1, A4)', async (_how, removed) => {
     const copied = await invite(email, cast.headCoach)
     const ended = await anInvite(app, {
       clubId: cast.club,
@@ -135,7 +135,7 @@ describe('an admin who was removed', () => {
     expect(await opened(fresh)).toMatch(/^200 /)
   })
 
-  it('leaves hundreds of invites with as many tokens of their own, and an athlete’s removal changes none', async () => {
+  it('causes new tokens for hundreds of invites, and an athlete’s removal for none', async () => {
     const one = await anInvite(app, { clubId: cast.club })
     const others = Array.from({ length: 450 }, () => ({
       ...one,
@@ -219,7 +219,7 @@ describe('a membership from before the address was confirmed', () => {
     },
   )
 
-  it('of an admin takes the copied links along (B1)', async () => {
+  it('of an admin ends the copied links, too (B1)', async () => {
     const { cookie } = await enrolled('admin')
     const copied = await invite(freshEmail(), { id: '', email, cookie })
     expect(await opened(copied)).toMatch(/^200 /)
@@ -235,7 +235,7 @@ describe('a membership from before the address was confirmed', () => {
     expect((await meOf(app, await byLink())).user.teamId).toBe(cast.club)
   })
 
-  it('can’t become more by an admin’s invite, before it is confirmed (B1)', async () => {
+  it('can’t be raised by an admin’s invite before the confirmation (B1)', async () => {
     const { cookie } = await enrolled()
     const raised = await anInvite(app, { clubId: cast.club, email, role: 'admin' })
     expect((await join(raised.token, cookie)).body.code).toBe('emailUnconfirmed')

@@ -34,7 +34,7 @@ const stay = () => call(app, stayInClub, {}, person)
 const leave = () => call(app, leaveUndecidedClub, {}, person)
 const isListed = async () => (await membersOf(app, cast.club)).some((line) => line.startsWith(person.email))
 
-describe('joining by the address alone (B21)', () => {
+describe('joining by address alone (B21)', () => {
   it('shows club and inviter here and by mail, and creates no membership yet', async () => {
     const { undecided, memberships, user } = await me()
     expect(undecided).toMatchObject({ clubId: cast.club, role: 'athlete', invitedBy: 'Anna Kovács' })
@@ -55,7 +55,7 @@ describe('joining by the address alone (B21)', () => {
     expect(JSON.stringify(body)).not.toContain(person.id)
   })
 
-  it('makes a member of who stays, once, however many answers come at once', async () => {
+  it('makes a member of a user who accepts, once, however many answers come at once', async () => {
     const statuses = (await Promise.all([stay(), stay(), stay()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 404, 404])
     const { undecided, memberships, user } = await me()
@@ -68,7 +68,7 @@ describe('joining by the address alone (B21)', () => {
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['inviteAccepted', 'memberStayed'])
   })
 
-  it('ends for who leaves, whom the club never saw; leaving again changes nothing', async () => {
+  it('ends for a user who declines, whom the club never saw; declining again is a no-op', async () => {
     expect([(await leave()).status, (await leave()).status, (await stay()).status]).toEqual([204, 204, 404])
     const { undecided, memberships } = await me()
     expect([undecided, memberships, await isListed()]).toEqual([null, [], false])
@@ -85,7 +85,7 @@ describe('joining by the address alone (B21)', () => {
     expect([undecided, user.teamId]).toEqual([null, cast.rivalClub])
   })
 
-  it('can’t be confirmed in an inactive club, and can be left', async () => {
+  it('can’t be accepted in an inactive club, but declined', async () => {
     await deactivateClub(app, cast)
     expect((await stay()).body.code).toBe('clubInactive')
     expect((await leave()).status).toBe(204)

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => app.database.db.deleteFrom('throttles').execute())
 
 describe('the provider', () => {
-  it('is followed nowhere else (B18)', async () => {
+  it('is never followed to another host (B18)', async () => {
     const other = await startProvider('http://localhost:3000')
     await Promise.all([provider.ready(), other.ready()])
     const own = await newTestApp({ settings: { oidc: other.settings } })
@@ -40,7 +40,7 @@ describe('the provider', () => {
     await other.stop()
   })
 
-  it('is asked two hundred times in a quarter of an hour by one client (B18)', async () => {
+  it('is queried at most two hundred times in a quarter of an hour for a client (B18)', async () => {
     const { comeBack } = oidcCalls(app, provider)
     const { answer, cookie } = await comeBack(await aSubject({}, provider))
     const [counted] = await app.database.db.selectFrom('throttles').selectAll().execute()

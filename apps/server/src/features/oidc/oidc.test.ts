@@ -35,8 +35,8 @@ const known = (email: string) => ({ email })
 const hasPerson = async (email: string) =>
   (await app.database.db.selectFrom('users').where('email', '=', email).select('id').execute()).length > 0
 
-describe('signing in by the provider', () => {
-  it('makes a new person of a verified address, and knows them again by who they are there (B18)', async () => {
+describe('signing in with the provider', () => {
+  it('creates a user with a verified address, and recognizes them by subject (B18)', async () => {
     const email = freshEmail()
     const subject = await aSubject(known(email), provider)
     const first = await oidc.signIn(subject, { timeZone: 'Europe/Berlin' })
@@ -51,7 +51,7 @@ describe('signing in by the provider', () => {
     expect(items).toMatchObject([{ worksHere: true, lastUsedAt: expect.any(String) }])
   })
 
-  it('is another person who is somebody else there, and nobody with their address (B18)', async () => {
+  it('separates users by subject, and denies another subject their address (B18)', async () => {
     const email = freshEmail()
     expect((await oidc.signIn(await aSubject(known(email), provider))).status).toBe(204)
     const later = await oidc.signIn(await aSubject(known(email), provider))
@@ -65,7 +65,7 @@ describe('signing in by the provider', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'oidcNotConnected'])
   })
 
-  it('takes no address that its owner can still take back (B18)', async () => {
+  it('refuses an address that its owner can still restore (B18)', async () => {
     const email = freshEmail()
     const owner = await aPerson(app)
     const change = await aChange(app, owner, { newEmail: owner.email, oldEmail: email })
@@ -77,7 +77,7 @@ describe('signing in by the provider', () => {
     expect((await oidc.signIn(subject)).status).toBe(204)
   })
 
-  it('takes no address that is not verified (B18)', async () => {
+  it('refuses an unverified address (B18)', async () => {
     const email = freshEmail()
     const subject = await aSubject({ email, email_verified: false }, provider)
     const codes = [
@@ -98,7 +98,7 @@ describe('signing in by the provider', () => {
     'with another nonce': { claims: { nonce: 'another' } },
     'that somebody else signed': { isForged: true },
   }
-  it.each(Object.entries(lies))('takes no token %s (B18)', async (_what, lie) => {
+  it.each(Object.entries(lies))('refuses a token %s (B18)', async (_what, lie) => {
     const email = freshEmail()
     const subject = await aSubject(known(email), provider)
     provider.lie(lie)
@@ -110,7 +110,7 @@ describe('signing in by the provider', () => {
     expect((await oidc.signIn(subject)).status).toBe(204)
   })
 
-  it('takes an answer once, in the browser that asked, of twenty at once one, and for ten minutes (B18)', async () => {
+  it('accepts a response once of twenty, in the browser that requested it, for ten minutes (B18)', async () => {
     const subject = await aSubject(known(freshEmail()), provider)
     const { answer, cookie } = await oidc.comeBack(subject)
     const other = await oidc.comeBack(subject)
@@ -126,7 +126,7 @@ describe('signing in by the provider', () => {
     expect((await oidc.send(late.answer, late.cookie)).status).toBe(204)
   })
 
-  it('takes the answers of two tabs of one browser, which keeps its cookie (B18)', async () => {
+  it('accepts responses to two tabs of one browser, which keeps its cookie (B18)', async () => {
     const subject = await aSubject(known(freshEmail()), provider)
     const first = await oidc.comeBack(subject)
     const second = await oidc.comeBack(subject, first.cookie)
@@ -134,7 +134,7 @@ describe('signing in by the provider', () => {
     for (const { answer } of [first, second]) expect((await oidc.send(answer, first.cookie)).status).toBe(204)
   })
 
-  it('takes no code with another trip’s state, and no state of another provider (B18)', async () => {
+  it('refuses a code with another request’s state, and another provider’s state (B18)', async () => {
     const subject = await aSubject(known(freshEmail()), provider)
     const [one, two] = [await oidc.comeBack(subject), await oidc.comeBack(subject)]
     const mixed = new URLSearchParams(one.answer)
@@ -149,7 +149,7 @@ describe('signing in by the provider', () => {
     expect((await oidc.signIn(null)).body.code).toBe('oidcCancelled')
   })
 
-  it('holds SIGN_UP, and lets in who is invited or has a club link', async () => {
+  it('respects SIGN_UP, and admits invited people and those with a club link', async () => {
     const own = await newTestApp({ settings: { oidc: provider.settings, signUp: 'invited' } })
     const refused = await oidcCalls(own, provider).signIn(await aSubject(known(freshEmail()), provider))
     expect(refused.body.code).toBe('oidcNotInvited')
@@ -193,7 +193,7 @@ describe('signing in by the provider', () => {
       expect(later.body.code).toBe('oidcNotConnected')
     })
 
-    it('needs it verified on both sides (B18)', async () => {
+    it('requires that it is verified on both sides (B18)', async () => {
       const person = await aPerson(trusting)
       const { db } = trusting.database
       await db.updateTable('users').set({ emailVerified: false }).where('id', '=', person.id).execute()
@@ -227,7 +227,7 @@ describe('an unreachable provider', () => {
     await own.stop()
   })
 
-  it('says what it is not, and is not taken for it (B18)', async () => {
+  it('is rejected if its metadata is another provider’s (B18)', async () => {
     const liar = await startProvider('http://localhost:3000')
     const own = await newTestApp({ settings: { oidc: liar.settings } })
     const begin = async () => (await call(own, beginOidcSignIn, {})).body
@@ -240,15 +240,15 @@ describe('an unreachable provider', () => {
     await liar.stop()
   })
 
-  it('is not there where none is set up', async () => {
+  it('does not exist if none is configured', async () => {
     const own = await newTestApp({ settings: { oidc: null } })
     expect((await call(own, beginOidcSignIn, {})).status).toBe(404)
     await own.stop()
   })
 })
 
-describe('connecting one’s account', () => {
-  it('takes who has just shown that it is them, and signs them in from then on (B18)', async () => {
+describe('connecting an account', () => {
+  it('requires a proof of identity, and signs the user in from then on (B18)', async () => {
     const person = await aPerson(app)
     const subject = await aSubject({}, provider)
     const connected = await oidc.connect(person, subject)
@@ -267,7 +267,7 @@ describe('connecting one’s account', () => {
     ])
   })
 
-  it('takes no answer that another session asked for, nor one of signing in (B18)', async () => {
+  it('refuses a response requested by another session, or for signing in (B18)', async () => {
     const [person, rival] = [await aPerson(app), await aPerson(app)]
     const subject = await aSubject({}, provider)
     const answer = await oidc.bringBack(rival, subject)
@@ -277,7 +277,7 @@ describe('connecting one’s account', () => {
     expect((await oidc.sendConnection(rival, answer)).status).toBe(201)
   })
 
-  it('ends where another way in is left (B18)', async () => {
+  it('can be undone if another sign-in method remains (B18)', async () => {
     const person = await aPerson(app)
     const subject = await aSubject({}, provider)
     const { id } = (await oidc.connect(person, subject)).body as { id: string }

@@ -41,7 +41,7 @@ const dismiss = (outingId: string, who: Person = cast.athlete) =>
 const sessions = async (who: Person = cast.athlete) =>
   (await call(app, listTrainingSessions, { query: {} }, who)).body.items
 
-describe('an outing that is over', () => {
+describe('a finished outing', () => {
   it('is offered to each crew member only, the newest first, and not while it is out', async () => {
     const older = await ended(300, 200)
     const out = await ended(70, null)
@@ -54,7 +54,7 @@ describe('an outing that is over', () => {
       expect(await offers(who)).toEqual([])
   })
 
-  it('is offered for two weeks, and only where it was a session', async () => {
+  it('is offered for two weeks, and only if it counts as a session', async () => {
     const kept = await ended(13 * DAY, 13 * DAY - 60)
     await ended(15 * DAY, 15 * DAY - 60)
     await ended(30, 29.5)
@@ -62,7 +62,7 @@ describe('an outing that is over', () => {
     expect((await offers()).map(({ outingId }) => outingId)).toEqual([kept.id])
   })
 
-  it('is offered however many of the latest were no sessions, and twenty are at once', async () => {
+  it('is offered however many of the latest do not count as sessions, and twenty at once', async () => {
     const kept = await ended(5 * DAY, 5 * DAY - 60)
     for (let n = 0; n < 25; n += 1) await ended(300 + n, 299.5 + n)
     expect((await offers()).map(({ outingId }) => outingId)).toEqual([kept.id])
@@ -70,7 +70,7 @@ describe('an outing that is over', () => {
     expect(await offers()).toHaveLength(20)
   })
 
-  it('is of the club’s day, also where that is the day after its athlete’s tomorrow', async () => {
+  it('uses the club’s day, even if that is after the athlete’s tomorrow', async () => {
     const { db } = app.database
     const day = dayAt(currentTime(), 'UTC')
     const late = await newTestApp({ database: app.database, startsAt: `${day}T10:40:00.000Z` })
@@ -113,7 +113,7 @@ describe('an outing that is over', () => {
     expect(await sessions(cast.minor)).toHaveLength(0)
   })
 
-  it('gets the distance that its athlete gives afterwards, unless it has one, and those of others keep theirs', async () => {
+  it('gets the distance that its athlete enters later, unless it has one, and others keep theirs', async () => {
     const describe = async (one: Row<'outings'>, metres: number, who: Person = cast.athlete) => {
       const { version } = await app.database.db
         .selectFrom('outings')
@@ -139,7 +139,7 @@ describe('an outing that is over', () => {
     expect((await log(id)).body.distance).toBe(12_000)
   })
 
-  it('is one session however often it is sent, by one id or by several, also at once', async () => {
+  it('becomes one session of repeated and concurrent requests, with equal or different ids', async () => {
     const first = await ended(90, 10)
     const id = newId()
     const answers = await Promise.all([log(first.id, cast.athlete, id), log(first.id, cast.athlete, id)])
@@ -168,7 +168,7 @@ describe('an outing that is over', () => {
     expect((await log(id)).status).toBe(200)
   })
 
-  it('can’t be logged while it is out, nor where it was no session', async () => {
+  it('can’t be logged while it is out, or if it does not count as a session', async () => {
     for (const { id } of [await ended(90, null), await ended(30, 29.5)])
       expect((await log(id)).status).toBe(404)
     expect(await sessions()).toEqual([])

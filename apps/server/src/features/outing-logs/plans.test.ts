@@ -31,7 +31,7 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   ['one of them', () => queries.findEnded(db, club, athlete, idOf(7))],
   ['what was done with one', () => queries.findAnswer(db, athlete, idOf(7))],
-])('%s: from indexes of people and keys, at 50,000 outings', async (_name, ask) => {
+])('%s uses indexes of people and keys, at 50,000 outings', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan on "?outing(s|Crews)\b/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(

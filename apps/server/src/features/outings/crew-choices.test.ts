@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const params = () => ({ clubId: cast.club })
 
-it('names outsiders of boats for squads to who may read squads, and to others themselves alone', async () => {
+it('the names of members outside a boat’s squads are shown to readers of squads, and to others only their own', async () => {
   const [squad, archived] = [await aSquad(app, cast.club), await aSquad(app, cast.club)]
   await putInto(app, squad, [cast.minor])
   await putInto(app, archived, [cast.athlete])

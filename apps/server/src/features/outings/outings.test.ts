@@ -45,7 +45,7 @@ const fieldsOf = ({ status, body }: { status: number; body: object }) => [
 const refused = (path: string, code: string) => [422, [{ path, code }]]
 
 describe('a boat', () => {
-  it('is taken out once, however often it is sent, by any member with any members', async () => {
+  it('is taken out once when retried, by any member with any members', async () => {
     const sent = departure({ crew: [...of(cast.minor), { seat: 2, memberId: null, guest: 'Robin' }] })
     const { status, body } = await start(sent)
     expect(status).toBe(201)
@@ -63,7 +63,7 @@ describe('a boat', () => {
     expect((await start({}, cast.rivalAthlete)).status).toBe(404)
   })
 
-  it('is out once, and so is everybody in it', async () => {
+  it('is out once at a time, and so is each member in it', async () => {
     const { body } = await start()
     expect(fieldsOf(await start({ crew: of(cast.minor) }, cast.minor))).toEqual(refused('boatId', 'boatOut'))
     const other = (await aBoat(app, cast.club)).id
@@ -74,7 +74,7 @@ describe('a boat', () => {
     expect((await start({ boatId: other, crew: of(cast.minor, cast.athlete) })).status).toBe(201)
   })
 
-  it('is out once when fifty take it at one moment', async () => {
+  it('is taken out once of fifty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => start({ crew: of(cast.minor) })))
     const started = answers.filter(({ status }) => status === 201)
     expect(started).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('a boat', () => {
     expect((await board()).out.map(({ id }) => id)).toEqual(started.map(({ body }) => body.id))
   })
 
-  it('takes one person out once when fifty boats take them at one moment', async () => {
+  it('takes a person out once of fifty boats at once', async () => {
     const boats = await Promise.all(Array.from({ length: 50 }, () => aBoat(app, cast.club)))
     const answers = await Promise.all(boats.map(({ id }) => start({ boatId: id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(422)])
@@ -117,7 +117,7 @@ describe('a boat', () => {
     expect((await start({ overrideReason: 'To the workshop' }, cast.headCoach)).status).toBe(201)
   })
 
-  it('keeps no reason where none was needed', async () => {
+  it('keeps no reason if none was needed', async () => {
     expect((await start({ overrideReason: 'Just so' }, cast.headCoach)).body.overrideReason).toBeNull()
     expect(await actionsAbout(app.database.db, cast.headCoach.id)).not.toContain('outingAllowed')
   })
@@ -134,20 +134,20 @@ describe('a boat', () => {
       'boatGone',
       async () => ({ boatId: (await aBoat(app, cast.club, { archivedAt: inMinutes(-1) })).id }),
     ],
-  ])('is refused by its field: %s %s', async (path, code, wrong) => {
+  ])('is refused at the field: %s %s', async (path, code, wrong) => {
     expect(fieldsOf(await start(await wrong()))).toEqual(refused(path, code))
     expect((await board()).out).toEqual([])
     expect((await start()).status).toBe(201)
   })
 
-  it('of another club is none', async () => {
+  it('of another club is unknown', async () => {
     const theirs = await aBoat(app, cast.rivalClub)
     expect((await start({ boatId: theirs.id })).status).toBe(404)
   })
 })
 
 describe('an outing', () => {
-  it('is ended once, by its crew, by who started it, by a coach and by an admin', async () => {
+  it('is ended once, by its crew, its starter, a coach or an admin', async () => {
     const { body } = await start({ crew: of(cast.minor) })
     const other = await aCast(app)
     await app.database.db
@@ -167,7 +167,7 @@ describe('an outing', () => {
     expect((await end(body.id, other.athlete)).status).toBe(200)
   })
 
-  it('goes on for a quarter of an hour after ‘back’, unless boat or crew went out since', async () => {
+  it('can be resumed for a quarter of an hour, unless boat or crew went out since', async () => {
     const { body } = await start()
     await end(body.id)
     expect((await resume(body.id)).status).toBe(200)
@@ -187,7 +187,7 @@ describe('an outing', () => {
     app.advance(-16 * 60_000)
   })
 
-  it('is taken back once, however often that is sent: a ‘back’ that somebody says after it stands', async () => {
+  it('is resumed once when retried, and another user’s later end is kept', async () => {
     const { body } = await start()
     const { backAt } = (await end(body.id)).body
     const undo = () => resume(body.id, cast.athlete, backAt)
@@ -207,7 +207,7 @@ describe('an outing', () => {
     app.advance(-1_000)
   })
 
-  it('or the next one of its boat is out, where fifty say both at one moment', async () => {
+  it('resumed and taken out again by fifty at once ends in one of both', async () => {
     const { body } = await start()
     await end(body.id)
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('an outing', () => {
       )
   })
 
-  it('is described by its crew and by admins, at the version that was seen', async () => {
+  it('is described by its crew and by admins, at the given version', async () => {
     const { body } = await start({ crew: of(cast.minor) })
     const said = { metres: 12_000, remarks: 'Choppy at the island' }
     expect((await describeIt(body.id, said)).status).toBe(403)
@@ -235,7 +235,7 @@ describe('an outing', () => {
 })
 
 describe('the board', () => {
-  it('has what is out by when it is expected, and every boat with why it is not to be used', async () => {
+  it('lists outings by expected return, and every boat with the reason not to use it', async () => {
     const second = await aBoat(app, cast.club, { name: 'Heron' })
     await aBoat(app, cast.club, { name: 'Willow', outFrom: '2000-01-01', outTo: '2190-01-01' })
     await aBoat(app, cast.club, { name: 'Gone', archivedAt: inMinutes(-1) })

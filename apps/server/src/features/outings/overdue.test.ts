@@ -112,7 +112,7 @@ describe('an overdue crew', () => {
     expect(await look(31)).toBe(1)
   })
 
-  it('is seen by the duty list, a coach or an admin, who is kept, and by nobody else', async () => {
+  it('is acknowledged by the duty list, a coach or an admin, the first of whom is kept, and by no one else', async () => {
     app.advance(late(20).getTime() - app.server.clock().getTime())
     const squad = await aSquad(app, cast.club)
     expect((await see(cast.athlete)).status).toBe(403)
@@ -145,7 +145,7 @@ describe('an overdue crew', () => {
     expect((await see(cast.headCoach)).status).toBe(200)
   })
 
-  it('sets a new time, and causes another alert if it is overdue again', async () => {
+  it('can set a new time, which causes another alert when it is overdue again', async () => {
     app.advance(late(40).getTime() - app.server.clock().getTime())
     await look(40)
     await see(cast.headCoach)
@@ -168,8 +168,8 @@ describe('an overdue crew', () => {
   })
 })
 
-describe('the mail', () => {
-  it('says boat, crew, since when, until when, where to and what to do, on the club’s clock', async () => {
+describe('the mail about an overdue crew', () => {
+  it('shows boat, crew, start, expected return, destination and what to do, in the club’s time zone', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ timeZone: 'Europe/Berlin' })
@@ -187,7 +187,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain('emergency services')
   })
 
-  it('names nobody whom the club does not show its reader', async () => {
+  it('omits names that the club hides from its reader', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ namesShownTo: 'admins' })
@@ -208,7 +208,7 @@ describe('the mail', () => {
     expect(await crewIn(cast.headCoach)).not.toContain('a member')
   })
 
-  it('is not sent once a member has acknowledged it, and of two pending ones only the newest goes out', async () => {
+  it('is not sent after an acknowledgement, and of two pending ones only the newest is sent', async () => {
     await look(30)
     await look(60)
     await sendAt(61)
@@ -221,7 +221,7 @@ describe('the mail', () => {
 })
 
 describe('after a gap in monitoring', () => {
-  it('the duty list reads from when to when that was, and who is out', async () => {
+  it('the duty list reads when that was, and who is out', async () => {
     const minutes = 20
     await look(-minutes)
     expect(await look(-minutes + UNWATCHED_MINUTES - 1, false)).toBe(0)
@@ -251,8 +251,8 @@ describe('after a gap in monitoring', () => {
   })
 })
 
-describe('besides', () => {
-  it('a phone is notified where its owner is on the duty list and wants that, and not of what was seen', async () => {
+describe('overdue crews in push and webhooks', () => {
+  it('a phone is notified if its owner is on the duty list and wants that, until acknowledged', async () => {
     await onDuty(app, cast.club, [cast.minor])
     for (const who of [cast.minor, cast.headCoach]) await aPushDevice(app, who, { kinds: ['duty'] })
     await look(30)

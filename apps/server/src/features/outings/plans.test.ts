@@ -31,7 +31,7 @@ const [YEAR, LATER] = ['2026-03-01T10:00:00.000Z', '2026-03-01T11:00:00.000Z']
 const isScan = (step: string) => /^SCAN|Seq Scan/.test(step)
 
 // PostgreSQL sorts a club's few boats without an index, which is as fast.
-it('what is out: the club’s alone and from an index of what is out, at 200 boats and 200,000 outings', async () => {
+it('current outings are read for this club by their index, at 200 boats and 200,000 outings', async () => {
   const steps = await plan(() => queries.outNow(db, club))
   expect(steps.filter(isScan)).toEqual([])
   expect(steps.join('\n')).toMatch(/outingsOut\b|outingsOfBoatOut/)
@@ -76,7 +76,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /outingsKey|outings_1|autoindex|outingsExpected/,
     () => overdue.isUnseen(db, club, idOf(2), '2026-01-01T00:00:00.000Z'),
   ],
-])('%s: from an index', async (_name, index, ask) => {
+])('%s uses an index', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isScan)).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -89,7 +89,7 @@ it('overdue crews of all clubs: one query, from the index of what is out by when
   expect(steps.join('\n')).toMatch(/outingsExpected/)
 })
 
-it('clubs that have boats out: from an index of what is out', async () => {
+it('clubs with boats out are read from the index of current outings', async () => {
   const steps = await plan(() => overdue.listClubsOut(db))
   expect(steps.join('\n')).toMatch(/outingsOut|outingsExpected|outingsOfBoatOut/)
 })

@@ -37,7 +37,7 @@ const refused = ({ status, body }: { status: number; body: { fields?: unknown } 
 const by = (path: string, code: string) => [422, [{ path, code }]]
 
 describe('outings entered offline', () => {
-  it('has its own times a day later, and is stored once however often it is sent', async () => {
+  it('keep their own times a day later, and are stored once when retried', async () => {
     const sent = told(DAY, DAY - 60)
     const { status, body } = await send(sent)
     expect(status).toBe(201)
@@ -51,7 +51,7 @@ describe('outings entered offline', () => {
     expect(crew).toEqual([{ outAt: sent.outAt }])
   })
 
-  it('is out since then where it has not come back, and ends when it did', async () => {
+  it('are current from then on without a return, and end at the entered return', async () => {
     const sent = told(50, null)
     expect((await send(sent)).body).toMatchObject({ outAt: sent.outAt, backAt: null })
     const back = ago(20)
@@ -65,13 +65,13 @@ describe('outings entered offline', () => {
     ['backAt', 'backFuture', 60, -3],
     ['backAt', 'backBeforeOut', 60, 61],
     ['outAt', 'doneLongAgo', 7 * DAY + 1, 7 * DAY - 60],
-  ])('is refused by %s as %s', async (path, code, out, back) => {
+  ])('are refused by %s as %s', async (path, code, out, back) => {
     const body = { expectedBack: ago(-120) }
     expect(refused(await send(told(out, back, body)))).toEqual(by(path, code))
     expect((await send(told(60, 30, body))).status).toBe(201)
   })
 
-  it('is now where a clock is a little ahead', async () => {
+  it('start now if a device’s clock is slightly ahead', async () => {
     const before = ago(0)
     const { body } = await send(told(-1, null))
     expect(body.outAt >= before && body.outAt <= ago(0)).toBe(true)
@@ -79,7 +79,7 @@ describe('outings entered offline', () => {
     expect([status, ended.backAt !== null && ended.backAt <= ago(0)]).toEqual([200, true])
   })
 
-  it('ends at no time before it began', async () => {
+  it('can’t end before they begin', async () => {
     const { body } = await send(told(30, null))
     expect(refused(await end(body.id, ago(31)))).toEqual(by('backAt', 'backBeforeOut'))
   })
@@ -98,19 +98,22 @@ describe('changes that others made meanwhile', () => {
     ['since it was back, and is still out', 90, null, 200, 100, null],
     ['after it began, where it is still out', 100, 50, 200, null, 'boatOut'],
     ['before, where it is still out', 300, 250, 200, null, null],
-  ])('in the boat %s: %i to %s minutes ago, and %i to %s: %s', async (_when, out, back, from, to, code) => {
-    expect((await send(told(out, back, { crew: of(cast.minor) }))).status).toBe(201)
-    const answer = await send(told(from, to))
-    if (code) expect(refused(answer)).toEqual(by('boatId', code))
-    else expect(answer.status).toBe(201)
-  })
+  ])(
+    'apply to the boat %s: %i to %s minutes ago, and %i to %s: %s',
+    async (_when, out, back, from, to, code) => {
+      expect((await send(told(out, back, { crew: of(cast.minor) }))).status).toBe(201)
+      const answer = await send(told(from, to))
+      if (code) expect(refused(answer)).toEqual(by('boatId', code))
+      else expect(answer.status).toBe(201)
+    },
+  )
 
   it.each<[number, number | null, string | null]>([
     [300, 190, 'memberOut'],
     [150, null, 'memberOut'],
     [300, 200, null],
     [90, null, null],
-  ])('with one of the crew in another boat, %i to %s minutes ago: %s', async (out, back, code) => {
+  ])('apply to a crew member in another boat, %i to %s minutes ago: %s', async (out, back, code) => {
     const { id } = await aBoat(app, cast.club)
     expect((await send(told(out, back, { boatId: id }))).status).toBe(201)
     const answer = await send(told(200, 100, { crew: of(cast.minor, cast.athlete) }))
@@ -121,7 +124,7 @@ describe('changes that others made meanwhile', () => {
   it.each<[string, () => Promise<object>, string, string]>([
     ['the boat', async () => ({ crew: of(cast.minor) }), 'boatId', 'boatOutSince'],
     ['one of the crew', async () => ({ boatId: (await aBoat(app, cast.club)).id }), 'crew', 'memberOutSince'],
-  ])('to %s after ‘back’, so ‘back’ can no longer be undone', async (_what, other, path, code) => {
+  ])('apply until %s after ‘back’, so ‘back’ can no longer be undone', async (_what, other, path, code) => {
     const resume = (outingId: string) =>
       call(app, contracts.resumeOuting, { params: { ...params(), outingId }, query: {} }, cast.athlete)
     const first = told(60, null)
@@ -133,7 +136,7 @@ describe('changes that others made meanwhile', () => {
     expect(refused(await resume(first.id))).toEqual(by(path, code))
   })
 
-  it('to a boat that was damaged since: a past outing is stored, and none goes out in it', async () => {
+  it('apply to a boat damaged since: a past outing is stored, and no new one starts', async () => {
     const about = { clubId: cast.club, boatId, reportedBy: cast.minor.id }
     await aDamage(app, about, { severity: 'notUsable' })
     expect((await send(told(200, 100))).status).toBe(201)

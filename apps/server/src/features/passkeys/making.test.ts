@@ -22,7 +22,7 @@ beforeEach(async () => {
 const challengeFor = async () => (await calls.beginMaking()).body.challenge
 
 describe('making a passkey', () => {
-  it('asks for one that needs no name and verifies who holds it, and knows the person by their id alone', async () => {
+  it('requests user verification without a name, and identifies the user by id only', async () => {
     const { status, body } = await calls.beginMaking()
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('making a passkey', () => {
     expect((await calls.beginMaking()).body.excludeCredentials).toMatchObject([{ id: own.credentialId }])
   })
 
-  it('signs in by it, answers recovery codes with the first, and ends all other sessions (B13)', async () => {
+  it('signs in, returns recovery codes with the first one, and ends all other sessions (B13)', async () => {
     await signIn(app, person.id)
     const device = aDevice(person)
     const made = await calls.make(device.make(await challengeFor()), 'x'.repeat(60))
@@ -67,7 +67,7 @@ describe('making a passkey', () => {
     expect((await calls.make(device.make(challenge))).status).toBe(201)
   })
 
-  it('takes its challenge once, in the session that asked (B13)', async () => {
+  it('accepts its challenge once, in the session that requested it (B13)', async () => {
     const challenge = await challengeFor()
     const other = await aPerson(app)
     const theirs = passkeyCalls(app, other)
@@ -78,7 +78,7 @@ describe('making a passkey', () => {
     expect((await calls.make(aDevice(person).make(challenge))).status).toBe(422)
   })
 
-  it('takes no challenge that was given for signing in or proving (B13)', async () => {
+  it('refuses a challenge for signing in or proving (B13)', async () => {
     const { challenge } = await calls.begin()
     const browser = await sessionIdOf(app, person)
     const forProof = aChallenge(app, { purpose: 'settings', browser })
@@ -94,13 +94,13 @@ describe('making a passkey', () => {
     expect(await calls.list()).toEqual([])
   })
 
-  it('takes a confirmed address (B13)', async () => {
+  it('requires a confirmed address (B13)', async () => {
     const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
     expect((await calls.beginMaking(stranger)).body.code).toBe('forbidden')
     expect((await calls.beginMaking()).status).toBe(200)
   })
 
-  it('is done for twenty at most', async () => {
+  it('is limited to twenty', async () => {
     await Promise.all(Array.from({ length: MOST_PASSKEYS - 1 }, () => givePasskey(app, person)))
     const challenge = await challengeFor()
     await givePasskey(app, person)

@@ -35,7 +35,7 @@ const wrong: [what: string, unlike: Unlike][] = [
 ]
 
 describe('signing in with a passkey', () => {
-  it('is a whole sign-in, of which the log knows, whatever else they have (B13)', async () => {
+  it('is a complete sign-in, which is logged, with or without other factors (B13)', async () => {
     await giveFactor(app, person)
     const before = await countSessions(app, person.email)
     const answer = await calls.signIn(own)
@@ -69,7 +69,7 @@ describe('signing in with a passkey', () => {
     expect((await calls.send(own.use(challenge), cookie)).status).toBe(204)
   })
 
-  it('takes a challenge once, however often its answer comes at once (B13)', async () => {
+  it('accepts a challenge once of concurrent responses (B13)', async () => {
     const { challenge, cookie } = await calls.begin()
     const passkey = own.use(challenge)
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.send(passkey, cookie)))
@@ -77,7 +77,7 @@ describe('signing in with a passkey', () => {
     expect((await calls.send(passkey, cookie)).status).toBe(422)
   })
 
-  it('takes it from the browser that was asked, in each of its tabs, and from no other (B13)', async () => {
+  it('accepts the response of the browser that was asked, from any tab (B13)', async () => {
     const first = await calls.begin()
     const second = await calls.begin(first.cookie)
     expect(second.cookie).toBe(first.cookie)
@@ -104,27 +104,27 @@ describe('signing in with a passkey', () => {
     expect((await calls.signIn(own)).status).toBe(204)
   })
 
-  it('refuses a counter that went back or stood still: the passkey was copied (B13)', async () => {
+  it('refuses a counter that did not increase, which means a copied passkey (B13)', async () => {
     const counting = await givePasskey(app, person, { counter: 7 })
     expect((await calls.signIn(counting, { counter: 8 })).status).toBe(204)
     for (const counter of [8, 7, 0]) expect((await calls.signIn(counting, { counter })).status).toBe(422)
     expect((await calls.signIn(counting, { counter: 9 })).status).toBe(204)
   })
 
-  it('of two answers with the same count takes one', async () => {
+  it('accepts one of two responses with the same counter', async () => {
     const counting = await givePasskey(app, person, { counter: 7 })
     const answers = await Promise.all([1, 2].map(() => calls.signIn(counting, { counter: 8 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
   })
 
-  it('refuses one that was ended', async () => {
+  it('refuses a removed passkey', async () => {
     const gone = await givePasskey(app, person)
     expect((await calls.signIn(gone)).status).toBe(204)
     expect((await calls.end(gone.id)).status).toBe(204)
     expect((await calls.signIn(gone)).status).toBe(422)
   })
 
-  it('is tried a hundred times in a quarter of an hour by one client', async () => {
+  it('is limited to a hundred attempts in a quarter of an hour for a client', async () => {
     const statuses: number[] = []
     const { cookie } = await calls.begin()
     await app.database.db.deleteFrom('throttles').execute()
@@ -138,7 +138,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('a passkey as second factor', () => {
-  it('is asked for after a password, and completes the sign-in that waits (B13)', async () => {
+  it('is requested after a password, and completes the pending sign-in (B13)', async () => {
     await givePassword(app, person, 'a calm lake at six')
     const body = { email: person.email, password: 'a calm lake at six' }
     const begun = await call(app, signInWithPassword, { body })
@@ -149,7 +149,7 @@ describe('a passkey as second factor', () => {
     expect((await calls.completeStep(again, own, { userHandle: undefined })).status).toBe(204)
   })
 
-  it.each(wrong)('is refused with %s, and the sign-in goes on waiting (B13)', async (_what, unlike) => {
+  it.each(wrong)('is refused with %s, and the sign-in stays pending (B13)', async (_what, unlike) => {
     const token = await aHalfSignIn(app, person)
     const refused = await calls.completeStep(token, own, unlike)
     expect([refused.status, refused.body.code]).toEqual([422, 'passkeyRefused'])
@@ -157,7 +157,7 @@ describe('a passkey as second factor', () => {
     expect((await calls.completeStep(token, own)).status).toBe(204)
   })
 
-  it('is nobody else’s, and answers what its own browser was asked (B13)', async () => {
+  it('must be the user’s, and answer its own browser’s challenge (B13)', async () => {
     const other = await aPerson(app)
     const theirs = await givePasskey(app, other)
     const token = await aHalfSignIn(app, person)
@@ -171,7 +171,7 @@ describe('a passkey as second factor', () => {
     )
   })
 
-  it('says whose sign-in waits to its own browser alone, and nothing once it is over', async () => {
+  it('names the pending user to its own browser only, and no one once it has ended', async () => {
     const token = await aHalfSignIn(app, person)
     const waiting = async (cookie?: string) => (await call(app, showWaiting, {}, { cookie })).body.waiting
     expect((await waiting(`halfway=${token}`))?.email).toBe(person.email)
@@ -180,7 +180,7 @@ describe('a passkey as second factor', () => {
     expect(await waiting(`halfway=${token}`)).toBeNull()
   })
 
-  it('counts though it was made for another host, and is not offered (B13)', async () => {
+  it('is required even if created for another host, though not offered (B13)', async () => {
     const moved = await aPerson(app)
     await givePasskey(app, moved, { rpId: 'old.example' })
     await givePassword(app, moved, 'a calm lake at six')
@@ -200,7 +200,7 @@ describe('a passkey as second factor', () => {
   })
 })
 
-describe('ending a passkey', () => {
+describe('removing a passkey', () => {
   it('is allowed for its owner only', async () => {
     expect((await calls.end(newId())).status).toBe(404)
     const other = await aPerson(app)
@@ -210,7 +210,7 @@ describe('ending a passkey', () => {
     expect(await actionsAbout(app.database.db, person.id)).toContain('passkeyEnded')
   })
 
-  it('of the last factor ends the recovery codes, too, and the second step (B13)', async () => {
+  it('ends the recovery codes and the second step with the last factor (B13)', async () => {
     await app.database.db
       .insertInto('recoveryCodes')
       .values({ userId: person.id, codeHash: newId(), createdAt: currentTime().toISOString() })

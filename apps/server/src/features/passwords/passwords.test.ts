@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await actionsAbout(app.database.db, person.id)).toContain('passwordReset')
   })
 
-  it('stays, and all sessions too, until the second factor was shown (B13)', async () => {
+  it('stays, with all sessions, until the second factor is shown (B13)', async () => {
     await givePassword(app, person, OLD)
     const factor = await giveFactor(app, person)
     await ask()
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await enter(NEW)).status).toBe(204)
   })
 
-  it('answers the same for an unknown address, and sends it no mail (B3)', async () => {
+  it('gets the same response for an unknown address, which gets no mail (B3)', async () => {
     const stranger = freshEmail()
     const [known, unknown] = [await ask(), await ask(stranger)]
     expect([unknown.status, unknown.raw.body]).toEqual([known.status, known.raw.body])
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect((await ask(freshEmail())).status).toBe(429)
   })
 
-  it('survives a weak password, and works once of ten at once', async () => {
+  it('can be replaced after a weak attempt, and once of ten concurrent ones', async () => {
     await ask()
     const token = await mailedToken()
     expect((await reset(token, 'password1')).body.fields).toEqual([
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect((await open(`${token}x`)).body.code).toBe(used.body.code)
   })
 
-  it('opens no link that was mailed for something else', async () => {
+  it('refuses links that were mailed for something else', async () => {
     await ask()
     const token = await mailedToken()
     const { db } = app.database
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await open(token)).status).toBe(429)
   })
 
-  it('kills the links before it', async () => {
+  it('invalidates earlier links', async () => {
     await ask()
     const first = await mailedToken()
     await ask()
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     expect((await reset(first)).body.code).toBe('deadResetLink')
   })
 
-  it('is dead after an hour (B4)', async () => {
+  it('can’t be replaced by its link after an hour (B4)', async () => {
     const own = await newTestApp()
     await call(own, requestPasswordReset, { body: { email: person.email } })
     const token = tokenOf(await linkMailedTo(own, person.email))
@@ -225,7 +225,7 @@ describe('changing the password', () => {
     expect((await change({ password: NEW })).status).toBe(204)
   })
 
-  it('limits tries at an open browser, and those of strangers at the door don’t count here (B8)', async () => {
+  it('limits attempts at an open browser, separately from strangers’ sign-ins (B8)', async () => {
     await givePassword(app, person, OLD)
     for (let n = 0; n < 11; n += 1) await enter(`guess number ${n}`)
     const prove = (password: string) =>
@@ -239,7 +239,7 @@ describe('changing the password', () => {
     expect(failures).toHaveLength(10)
   })
 
-  it('sets a first one', async () => {
+  it('sets a first password', async () => {
     expect(await hasPassword()).toBe(false)
     expect((await change({ password: NEW })).status).toBe(204)
     expect(await hasPassword()).toBe(true)
@@ -247,7 +247,7 @@ describe('changing the password', () => {
     expect(await actionsAbout(app.database.db, person.id)).toContain('passwordSet')
   })
 
-  it('kills reset links that were mailed before', async () => {
+  it('invalidates reset links mailed before', async () => {
     await givePassword(app, person, OLD)
     await call(app, requestPasswordReset, { body: { email: person.email } })
     const token = tokenOf(await linkMailedTo(app, person.email))

@@ -38,7 +38,7 @@ const doIt = (plannedId: string, body: object) =>
     cast.athlete,
   )
 
-it('a planned session has one session and a session one planned one; what is unlinked is remembered', async () => {
+it('a planned session has one session and vice versa; unlinked pairs are remembered', async () => {
   const [one, other] = [await aPlan(app, cast.athlete), await aPlan(app, cast.athlete)]
   const done = await session()
   expect((await link(one.id, done.id)).status).toBe(200)
@@ -60,7 +60,7 @@ it('a planned session has one session and a session one planned one; what is unl
   ])
 })
 
-it('a session that was deleted leaves its planned one open', async () => {
+it('a deleted session leaves its planned session open', async () => {
   const planned = await aPlan(app, cast.athlete)
   const done = await session()
   await link(planned.id, done.id)
@@ -69,7 +69,7 @@ it('a session that was deleted leaves its planned one open', async () => {
   expect((await link(planned.id, (await session()).id)).status).toBe(200)
 })
 
-it('what was planned is logged in one call, once, with how hard it felt', async () => {
+it('a planned session is logged in one call, once, with the felt RPE', async () => {
   const planned = await aPlan(app, cast.athlete, { sport: 'rowing', distance: 12_000 })
   const sessionId = newId()
   expect((await doIt(planned.id, { id: sessionId })).body).toEqual({ plannedId: planned.id, sessionId })
@@ -83,7 +83,7 @@ it('what was planned is logged in one call, once, with how hard it felt', async 
   expect((await week()).done).toHaveLength(1)
 })
 
-it('what was planned without a duration asks for one', async () => {
+it('a planned session without a duration requires one', async () => {
   const planned = await aPlan(app, cast.athlete, { minutes: null })
   const refused = await doIt(planned.id, {})
   expect(refused).toMatchObject({

@@ -5,7 +5,7 @@ import { call, testApp } from '../../../test/app.ts'
 import { aCast } from '../../../test/factories.ts'
 import { aPlan } from '../../../test/planned-sessions.ts'
 
-it('sessions that are logged at once for one planned session are all stored, and exactly one of them is matched', async () => {
+it('concurrent sessions for one planned session are all stored, and one of them is matched', async () => {
   const app = await testApp()
   const cast = await aCast(app)
   const { date } = await aPlan(app, cast.athlete)

@@ -32,7 +32,7 @@ const show = async (who: Person = cast.minor, day = '2026-03-05') => {
   return call(app, contracts.showAthletePlan, { params, query: { day } }, who)
 }
 
-it('shows what was planned in the week beside what was done, with the practice', async () => {
+it('an athlete’s plan shows planned and done sessions of the week, with the practice', async () => {
   const practice = await aPractice(app, cast.club, {
     startsAt: `${date}T06:00:00.000Z`,
     title: 'On the water',
@@ -70,14 +70,14 @@ it('shows what was planned in the week beside what was done, with the practice',
   expect((await show()).body.items).toMatchObject([{ session: { isRecorded: false } }])
 })
 
-it('hides a session of a day before the athlete shared', async () => {
+it('an athlete’s plan hides a session from before the first shared day', async () => {
   const plan = await aClubPlan(app, cast.club, { ...published, squadId })
   await aPlanLink(app, plan, await aTrainingSession(app, cast.athlete, { date }))
   await aConsent(app, cast.club, cast.athlete, { firstDay: '2026-03-04' })
   expect((await show()).body.items).toMatchObject([{ compliance: null, percent: null, session: null }])
 })
 
-it('shows the athlete’s own plan only where they share everything, from the first day on, and nothing to strangers', async () => {
+it('the athlete’s own plan is shown only if they share everything, from the first day on, and never to strangers', async () => {
   await aPlan(app, cast.athlete, { date, title: 'My own', id: newId() })
   await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
   expect((await show()).body.items).toEqual([])

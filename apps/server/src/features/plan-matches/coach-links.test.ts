@@ -67,7 +67,7 @@ const alreadyMatched = { status: 409, body: { code: 'alreadyMatched' } }
 const athleteUnlinked = { status: 409, body: { code: 'athleteUnlinked' } }
 
 describe('a coach', () => {
-  it('is offered the club’s plans of two days around a session, and says which it was', async () => {
+  it('is offered the club’s plans within two days of a session, and chooses one', async () => {
     const [early, plan, late] = [
       await ofAthlete({ date: '2026-03-02', title: 'Early' }),
       await ofSquad({ title: 'Right' }),
@@ -98,7 +98,7 @@ describe('a coach', () => {
     })
   })
 
-  it('takes back what coaches matched, and nothing is remembered of it', async () => {
+  it('undoes coaches’ matches without a trace', async () => {
     const plan = await ofSquad()
     expect((await unlink()).status).toBe(200)
     await link(plan, cast.headCoach)
@@ -107,7 +107,7 @@ describe('a coach', () => {
     expect((await link(plan)).status).toBe(200)
   })
 
-  it('overrides no match of the athlete’s or the server’s', async () => {
+  it('can’t override a match by the athlete or the server', async () => {
     const [plan, other] = [await ofSquad(), await ofSquad()]
     await linkOwn(plan)
     expect(await show()).toMatchObject({
@@ -122,7 +122,7 @@ describe('a coach', () => {
     expect(await link(plan)).toMatchObject(alreadyMatched)
   })
 
-  it('has to take back what a coach matched before another match', async () => {
+  it('must undo a coach’s match before making another', async () => {
     const [plan, other] = [await ofSquad(), await ofSquad()]
     await link(plan)
     expect(await link(other)).toMatchObject(alreadyMatched)
@@ -130,7 +130,7 @@ describe('a coach', () => {
     expect((await link(other)).status).toBe(200)
   })
 
-  it('links nothing that the athlete unlinked', async () => {
+  it('can’t link what the athlete unlinked', async () => {
     const plan = await ofSquad()
     await link(plan)
     expect((await unlinkOwn(plan)).status).toBe(200)
@@ -139,7 +139,7 @@ describe('a coach', () => {
     expect(await links()).toEqual([{ plannedId: plan.id, isUnlinked: true, linkedBy: null }])
   })
 
-  it('links nothing that the athlete dismissed', async () => {
+  it('can’t link what the athlete dismissed', async () => {
     const plan = await ofSquad()
     await link(plan)
     const dismissed = { params: { plannedId: plan.id }, body: { sessionIds: [session.id] } }
@@ -148,7 +148,7 @@ describe('a coach', () => {
     expect(await links()).toEqual([{ plannedId: plan.id, isUnlinked: true, linkedBy: null }])
   })
 
-  it('takes back nothing that the athlete chose as well', async () => {
+  it('can’t undo a match that the athlete chose as well', async () => {
     const plan = await ofSquad()
     await link(plan)
     await linkOwn(plan)
@@ -159,7 +159,7 @@ describe('a coach', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  it('stays named where the athlete joins the session into another one', async () => {
+  it('stays named when the athlete joins the session into another', async () => {
     const plan = await ofSquad()
     await link(plan)
     const other = await aTrainingSession(app, cast.athlete, { date: DATE })
@@ -168,7 +168,7 @@ describe('a coach', () => {
     expect((await own(other.id)).match).toMatchObject({ linkedBy: { firstName: 'Anna' } })
   })
 
-  it('is an unnamed coach once their account is being deleted', async () => {
+  it('is unnamed once their account is deleted', async () => {
     await link(await ofSquad())
     const { minor } = cast
     await app.database.db.updateTable('users').set({ erasedAs: 'x' }).where('id', '=', minor.id).execute()
@@ -179,7 +179,7 @@ describe('a coach', () => {
     expect(taken.body.match).toBeNull()
   })
 
-  it('is the athlete where an admin matches their own session', async () => {
+  it('counts as the athlete if they match their own session', async () => {
     await putInto(app, squad, [cast.headCoach])
     await sinceJanuary()
     const done = await aTrainingSession(app, cast.headCoach, { date: DATE })
@@ -190,8 +190,8 @@ describe('a coach', () => {
   })
 })
 
-describe('it is refused', () => {
-  it('to who is signed out, to an athlete, and to another club', async () => {
+describe('a coach’s match is refused', () => {
+  it('to signed-out users, athletes and other clubs', async () => {
     const plan = await ofSquad()
     for (const [who, status] of [
       [null, 401],
@@ -229,7 +229,7 @@ describe('it is refused', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  it('for a squad that has ended', async () => {
+  it('for an archived squad', async () => {
     const plan = await ofSquad()
     const second = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, second, [cast.athlete])
@@ -255,7 +255,7 @@ describe('it is refused', () => {
     expect(await links()).toEqual([])
   })
 
-  it('once the athlete withdrew their consent, or shares from a later day', async () => {
+  it('once the athlete withdrew consent, or shares from a later day on', async () => {
     const plan = await ofSquad()
     await link(plan)
     await aConsent(app, cast.club, cast.athlete, { choice: 'figures', firstDay: '2026-03-05' })
@@ -266,14 +266,14 @@ describe('it is refused', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  it('for a session that was deleted', async () => {
+  it('for a deleted session', async () => {
     const plan = await ofSquad()
     session = await aTrainingSession(app, cast.athlete, { date: DATE, deletedAt: '2026-03-05T12:00:00.000Z' })
     expect((await link(plan)).status).toBe(404)
   })
 })
 
-it('of coaches who match at once exactly one does', async () => {
+it('for all but one of concurrent requests', async () => {
   const plans = await Promise.all(Array.from({ length: 8 }, () => ofSquad()))
   const answers = await Promise.all(plans.map((plan) => link(plan)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -28,12 +28,12 @@ const asked = async (from: string, to = from) => {
 const dismiss = (plannedId: string, ...sessionIds: string[]) =>
   call(app, dismissPlannedSession, { params: { plannedId }, body: { sessionIds } }, cast.athlete)
 
-it('nothing planned, nothing is asked', async () => {
+it('no question is asked without plans', async () => {
   await log('2026-03-02')
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
 })
 
-it('asks one question a day, also of what was planned afterwards, and of the day before or after', async () => {
+it('one question a day is asked, also about later plans, and the day before and after', async () => {
   const two = await log('2026-03-02')
   await plan('2026-03-02', 'A')
   await plan('2026-03-02', 'B')
@@ -46,7 +46,7 @@ it('asks one question a day, also of what was planned afterwards, and of the day
   expect((await asked('2026-03-03', '2026-03-09')).questions).toEqual([])
 })
 
-it('the list asks which of several sessions matches, and stops after “None of them”', async () => {
+it('the list asks which of several sessions matches, and ends after “None of them”', async () => {
   const [one, other] = [await log('2026-03-02'), await log('2026-03-02')]
   const strength = await aTrainingSession(app, cast.athlete, { date: '2026-03-02', type: 'strength' })
   const { id } = await plan('2026-03-02', 'A')
@@ -63,7 +63,7 @@ it('the list asks which of several sessions matches, and stops after “None of 
   expect(await ofSession(strength.id)).toEqual({ match: null, question: null, unlinked: [] })
 })
 
-it('refuses to dismiss plans and sessions of others', async () => {
+it('other athletes’ plans and sessions can’t be dismissed', async () => {
   const session = await log('2026-03-02')
   const planned = await plan('2026-03-02', 'A')
   const [theirPlan, theirs] = [
@@ -90,7 +90,7 @@ it('other athletes’ plans and sessions are not asked about', async () => {
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
 })
 
-it('at most a year is asked for, and 20 sessions are asked about', async () => {
+it('a range of at most a year is accepted, and 20 sessions are asked about', async () => {
   const query = { from: '2025-01-01', to: '2026-03-01' }
   expect((await call(app, showMatchedDays, { query }, cast.athlete)).status).toBe(422)
   for (let day = 1; day <= 25; day += 1) {

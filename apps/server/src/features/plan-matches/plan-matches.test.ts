@@ -56,7 +56,7 @@ describe('a logged session', () => {
     expect(await matchOf((await log()).id)).toBe(id)
   })
 
-  it('is matched with what was published for their squad since they are in it', async () => {
+  it('is matched with plans published for their squad since they joined it', async () => {
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.athlete])
     await app.database.db
@@ -70,7 +70,7 @@ describe('a logged session', () => {
     expect(await matchOf((await log(THURSDAY)).id)).toBe(id)
   })
 
-  it('asks where several could be meant, and takes the one that is chosen', async () => {
+  it('asks about several possible plans, and is matched with the chosen one', async () => {
     const [one, other] = [await aPlan(app, cast.athlete), await aPlan(app, cast.athlete)]
     const { id } = await log()
     const asked = await planOf(id)
@@ -95,21 +95,21 @@ describe('a logged session', () => {
     expect(await matchOf(id)).toBe(plan.id)
   })
 
-  it('counts the day before and after, and no further; and no other sport', async () => {
+  it('matches plans of the day before and after in the same sport, and no others', async () => {
     const plan = await aPlan(app, cast.athlete, { sport: 'rowing' })
     expect(await matchOf((await log(THURSDAY)).id)).toBeNull()
     expect(await matchOf((await log(TUESDAY, { sport: 'canoeKayak' })).id)).toBeNull()
     expect(await matchOf((await log(TUESDAY, { sport: 'rowing' })).id)).toBe(plan.id)
   })
 
-  it('takes the place of a session that was deleted', async () => {
+  it('replaces a deleted session', async () => {
     const plan = await aPlan(app, cast.athlete)
     const { id } = await log()
     await call(app, deleteTrainingSession, { params: { id }, body: { version: 1 } }, cast.athlete)
     expect(await matchOf((await log()).id)).toBe(plan.id)
   })
 
-  it('is matched as well where it is imported', async () => {
+  it('is also matched when imported', async () => {
     const plan = await aPlan(app, cast.athlete, { sport: 'rowing' })
     const session = {
       ...{ id: newId(), sourceId: newId(), sourceAt: `${MONDAY}T07:00:00`, date: MONDAY, startTime: null },
@@ -143,7 +143,7 @@ describe('a logged session', () => {
   })
 })
 
-describe('intended against felt', () => {
+describe('intended and felt RPE', () => {
   const today = () => app.server.clock().toISOString().slice(0, 10)
   const rated = async (overrides = {}) => {
     const date = today()
@@ -155,7 +155,7 @@ describe('intended against felt', () => {
   const ofAthlete = (who: Person = cast.headCoach) =>
     call(app, contracts.showAthleteFelt, { params: { clubId: cast.club, memberId: cast.athlete.id } }, who)
 
-  it('is of matched sessions with both figures, the current week last', async () => {
+  it('are compared for matched sessions with both, the current week last', async () => {
     await rated()
     await rated({ rpe: null })
     await aTrainingSession(app, cast.athlete, { date: today(), rpe: 9 })
@@ -164,7 +164,7 @@ describe('intended against felt', () => {
     expect(items[0]?.weeks.at(-1)).toMatchObject({ sessions: 1, intended: 30, felt: 50 })
   })
 
-  it('is a coach’s as far as the athlete shares it, at once', async () => {
+  it('are visible to coaches as far as the athlete shares them, at once', async () => {
     await rated()
     expect((await ofAthlete()).body).toMatchObject({ share: 'nothing', items: [] })
     await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
@@ -189,7 +189,7 @@ describe('intended against felt', () => {
     return items.map(({ intended }) => intended)
   }
 
-  it('takes of a club what it published for the athlete, and nothing else', async () => {
+  it('include a club’s plans that were published for the athlete, and no others', async () => {
     await linkedTo(cast.rivalClub, { memberId: cast.athlete.id })
     await linkedTo(cast.club, { memberId: cast.athlete.id, publishedAt: null })
     await linkedTo(cast.club, { memberId: cast.minor.id })
@@ -202,7 +202,7 @@ describe('intended against felt', () => {
     expect(await intendedBy(cast.headCoach)).toEqual([40])
   })
 
-  it('takes nothing of a club’s plan under the id of an own one, also once that was deleted', async () => {
+  it('exclude a club’s plan with the id of an own one, even a deleted one', async () => {
     const { id } = await linkedTo(cast.club, { memberId: cast.athlete.id })
     expect(await intendedBy(cast.athlete)).toEqual([40])
     await aPlan(app, cast.athlete, { id, rpe: null })
@@ -215,7 +215,7 @@ describe('intended against felt', () => {
     expect(await intendedBy(cast.athlete)).toEqual([])
   })
 
-  it('takes of squads what the athlete is in, and for their coaches those for which they plan', async () => {
+  it('include plans of the athlete’s squads, and for coaches those that they plan', async () => {
     const [coached, other] = [await aCoachedSquad(app, cast.club, cast.minor), await aSquad(app, cast.club)]
     for (const squad of [coached, other]) await putInto(app, squad, [cast.athlete])
     await aConsent(app, cast.club, cast.athlete)
@@ -227,7 +227,7 @@ describe('intended against felt', () => {
     expect(await intendedBy(cast.minor)).toEqual([40])
   })
 
-  it('leaves out a pair that was unlinked, a plan that was deleted, and a session that was', async () => {
+  it('omit unlinked pairs, and deleted plans and sessions', async () => {
     const date = today()
     const at = `${MONDAY}T05:00:00.000Z`
     const plan = await aPlan(app, cast.athlete, { date, deletedAt: at })

@@ -49,7 +49,7 @@ describe('a plan published after its session was logged', () => {
     expect(await linksOf(cast.headCoach)).toEqual([{ plannedId, sessionId: doneByOther.id }])
   })
 
-  it('is not, where it could be several sessions, or a session several planned ones', async () => {
+  it('is not matched if several sessions or plans are possible', async () => {
     await log()
     await log()
     await draft()
@@ -61,7 +61,7 @@ describe('a plan published after its session was logged', () => {
     expect(await linksOf(cast.headCoach)).toEqual([])
   })
 
-  it('is not matched with what belongs to a planned session already, nor with what was unlinked from it', async () => {
+  it('is not matched with a session that has a match, or was unlinked from it', async () => {
     const own = await aPlan(app, cast.athlete, { date: MONDAY })
     const done = await log()
     await aPlanLink(app, own, done)
@@ -73,7 +73,7 @@ describe('a plan published after its session was logged', () => {
     expect(await linksOf(cast.headCoach)).toEqual([])
   })
 
-  it('is nobody’s who was not in the squad by then, nor a session of days away or in another sport', async () => {
+  it('is not matched for later squad members, nor with sessions of other days or sports', async () => {
     await app.database.db
       .updateTable('squadMembers')
       .set({ addedAt: '2026-04-01T12:00:00.000Z' })

@@ -36,7 +36,7 @@ const show = (id: string, who: Person = cast.minor) => {
 
 const none = { match: null, choices: [], abilities: { unlink: false } }
 
-it('is a coach’s to see where the athlete shares the session, with how it compares', async () => {
+it('a session’s plan is visible to coaches if the athlete shares the session, with the comparison', async () => {
   const id = await doneAs(await aClubPlan(app, cast.club, { ...published, squadId }))
   expect(await show(id)).toMatchObject({ status: 403, body: { code: 'notShared' } })
   await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
@@ -48,7 +48,7 @@ it('is a coach’s to see where the athlete shares the session, with how it comp
   expect((await show(id, cast.rivalCoach)).status).toBe(404)
 })
 
-it('of an athlete’s own plan is shown only where they share everything', async () => {
+it('an athlete’s own plan is shown with a session only if they share everything', async () => {
   const id = await doneAs(await aPlan(app, cast.athlete, { date }))
   await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
   expect((await show(id)).body).toEqual(none)
@@ -56,7 +56,7 @@ it('of an athlete’s own plan is shown only where they share everything', async
   expect((await show(id)).body.match).toMatchObject({ planned: { owner: 'athlete' } })
 })
 
-it('is nothing of a draft, and of a squad that the coach does not coach', async () => {
+it('a session’s plan hides drafts, and squads that the coach does not coach', async () => {
   await aConsent(app, cast.club, cast.athlete)
   const draft = await doneAs(await aClubPlan(app, cast.club, { ...published, publishedAt: null, squadId }))
   expect((await show(draft)).body).toEqual(none)

@@ -29,7 +29,7 @@ async function log(date = MONDAY, fields: { duration?: number } = {}) {
 const published = (overrides: object) =>
   aClubPlan(app, cast.club, { publishedAt: `${MONDAY}T05:00:00.000Z`, date: MONDAY, ...overrides })
 
-describe('planned beside done in the team’s week', () => {
+describe('planned and done sessions in the team’s week', () => {
   const week = async (who: Person = cast.headCoach) => {
     const params = { clubId: cast.club }
     const { body } = await call(app, showTeamWeek, { params, query: { week: MONDAY } }, who)
@@ -38,7 +38,7 @@ describe('planned beside done in the team’s week', () => {
   }
   const plan = () => published({ memberId: cast.athlete.id, title: 'Long row' })
 
-  it('says how each planned session went, where the athlete shares that', async () => {
+  it('show each planned session’s outcome if the athlete shares it', async () => {
     await plan()
     await log(MONDAY, { duration: 100 })
     expect(await week()).toEqual([{ title: 'Long row', compliance: null, percent: null }])
@@ -50,7 +50,7 @@ describe('planned beside done in the team’s week', () => {
     expect(await week()).toEqual([{ title: 'Long row', compliance: null, percent: null }])
   })
 
-  it('says nothing of a session of a day that is not shared, although its plan is of one that is', async () => {
+  it('hide a session of an unshared day, even if its plan is on a shared one', async () => {
     await published({ memberId: cast.athlete.id, date: TUESDAY })
     await log(MONDAY)
     await aConsent(app, cast.club, cast.athlete, { choice: 'everything', firstDay: TUESDAY })
@@ -59,7 +59,7 @@ describe('planned beside done in the team’s week', () => {
     expect(await week()).toMatchObject([{ compliance: 'asPlanned' }])
   })
 
-  it('is not done once the day is over, also after what was done was deleted', async () => {
+  it('show “not done” after the day, also if the session is deleted', async () => {
     await plan()
     await aConsent(app, cast.club, cast.athlete)
     expect(await week()).toMatchObject([{ compliance: 'notDone' }])
@@ -69,7 +69,7 @@ describe('planned beside done in the team’s week', () => {
     expect(await week()).toMatchObject([{ compliance: 'notDone' }])
   })
 
-  it('has no drafts, nothing of others, and of squads what the asker plans for', async () => {
+  it('omit drafts and others’ plans, and include squads that the user plans for', async () => {
     await published({ memberId: cast.athlete.id, publishedAt: null })
     await published({ memberId: cast.minor.id })
     await aPlan(app, cast.athlete)

@@ -69,7 +69,7 @@ describe('the mail about plan changes', () => {
     expect(await team.jobs()).toEqual([])
   })
 
-  it('is nothing that its athletes do not see: the practice, drafts, and days gone by', async () => {
+  it('contains nothing hidden from athletes: the practice, drafts, past days', async () => {
     const one = await team.plan()
     await team.change(one.id, { title: 'Another' })
     await team.remove(one.id, 2)
@@ -78,7 +78,7 @@ describe('the mail about plan changes', () => {
     expect(await team.tell()).toBe(0)
   })
 
-  it('goes along with copies that follow, in one mail for each athlete', async () => {
+  it('includes following copies, in one mail for each athlete', async () => {
     const source = await team.plan(published)
     const copy = { ...published, squadId: null, memberId: team.cast.athlete.id, sourceId: source.id }
     for (const days of [1, 2, 3]) await team.plan({ ...copy, date: addDays(team.day(), days) })
@@ -124,7 +124,7 @@ describe('the mail about plan changes', () => {
     ])
   })
 
-  it('is a practice that was added', async () => {
+  it('mentions an added practice', async () => {
     const { id: practice } = await aPractice(app, team.cast.club, { startsAt: `${team.day()}T08:00:00.000Z` })
     const one = await team.plan(published)
     await team.change(one.id, { practice })
@@ -132,13 +132,13 @@ describe('the mail about plan changes', () => {
   })
 })
 
-describe('the time of sending', () => {
+describe('the time of a plan notification', () => {
   const dueAt = async () =>
     (
       await app.database.db.selectFrom('planTellings').where('toldAt', 'is', null).select('dueAt').execute()
     ).map((row) => Math.round((Date.parse(row.dueAt) - currentTimeMs()) / 60_000))
 
-  it('is once it has been left for ten minutes', async () => {
+  it('is ten minutes after the last change', async () => {
     await team.plan()
     await team.publish()
     expect(await team.tell(QUIET_MINUTES - 1)).toBe(0)
@@ -147,7 +147,7 @@ describe('the time of sending', () => {
     expect(await team.tell(QUIET_MINUTES + 2)).toBe(0)
   })
 
-  it('is an hour after the first change at most', async () => {
+  it('is at most an hour after the first change', async () => {
     const one = await team.plan(published)
     await team.change(one.id, { title: 'Another' })
     const first = (minutes: number) =>
@@ -173,7 +173,7 @@ describe('the time of sending', () => {
     expect(await team.addresses()).toEqual([...team.both, ...team.both].sort())
   })
 
-  it('is once, however many servers look and changes there are', async () => {
+  it('is once, for any number of servers and changes', async () => {
     const one = await team.plan(published)
     await team.change(one.id, { title: 'Another' })
     await team.change(one.id, { title: 'A third' }, 2)

@@ -61,6 +61,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['somebody’s squads', () => queries.squadsOf(db, 'club-7', idOf(7))],
   ['who gets mails', () => queries.findReachable(db, 'club-7', [idOf(7), idOf(2007)])],
   ['who reads one', () => queries.findReader(db, { clubId: 'club-7', userId: idOf(7) })],
-])('telling of plans comes straight from an index: %s', async (_, run) => {
+])('plan notifications use their index only: %s', async (_, run) => {
   expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
 })

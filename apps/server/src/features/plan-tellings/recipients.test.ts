@@ -26,7 +26,7 @@ beforeEach(async () => {
   team = await aToldSquad(app)
 })
 
-describe('a recipient', () => {
+describe('a recipient of plan notifications', () => {
   const leaveSquad = () =>
     call(
       app,
@@ -73,7 +73,7 @@ describe('a recipient', () => {
     ['has not confirmed the address', setUser({ emailVerified: false })],
     ['is in a squad that has ended', endSquad],
     ['is in a club that is inactive', deactivate],
-  ])('is never a member who %s, before sending or while the mail waits', async (_, make) => {
+  ])('is no member who %s, before sending or while the mail is pending', async (_, make) => {
     await team.plan()
     await team.publish()
     await team.tell()
@@ -87,7 +87,7 @@ describe('a recipient', () => {
     expect(await team.linesOf(team.cast.athlete)).toEqual([null])
   })
 
-  it('is also a member who has joined the squad meanwhile', async () => {
+  it('may have joined the squad meanwhile', async () => {
     await team.plan()
     await team.publish()
     const fresh = await aPerson(app)
@@ -115,7 +115,7 @@ describe('a recipient', () => {
   })
 })
 
-it('one mail has a link by which these mails alone are turned off', async () => {
+it('the mail has a link that turns off these mails only', async () => {
   await team.plan({ title: 'Long row' })
   await team.publish()
   await app.database.db
@@ -144,7 +144,7 @@ it('one mail has a link by which these mails alone are turned off', async () => 
   ])
 })
 
-it('devices are notified of it by a choice of their own, without a title, while there is something to tell', async () => {
+it('devices are notified by a separate setting, without a title, while there is news', async () => {
   await aPushDevice(app, team.cast.athlete, { kinds: ['plans'] })
   await atNoon(app, team.cast.athlete, currentTime())
   await aPushDevice(app, team.cast.headCoach, { kinds: ['practices'] })
@@ -168,7 +168,7 @@ it('devices are notified of it by a choice of their own, without a title, while 
   expect(await make()).toBeNull()
 })
 
-it('on a device the news of a plan take the place of those before', async () => {
+it('a device shows only the newest plan notification', async () => {
   await aPushDevice(app, team.cast.athlete, { kinds: ['plans'] })
   await atNoon(app, team.cast.athlete, currentTime())
   await team.plan()
@@ -187,7 +187,7 @@ it('on a device the news of a plan take the place of those before', async () => 
   expect(new Set(sent.map(({ notification }) => notification.tag)).size).toBe(1)
 })
 
-it('facts of a mail name nobody and nothing', async () => {
+it('stored facts of the mail contain no names or titles', async () => {
   await team.plan({ title: 'A secret' })
   await team.publish()
   await team.tell()

@@ -46,7 +46,7 @@ describe('changing a template', () => {
     expect(later).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 2, sessions } } })
   })
 
-  it('changes no plan that was made of it', async () => {
+  it('changes no plan that was made from it', async () => {
     const copies = { id: newId(), to: '2026-03-09', rows: [{ squadId }] }
     await call(app, contracts.applyPlanTemplate, { params: params(), body: copies }, cast.minor)
     const ofSquad = async () => {
@@ -60,7 +60,7 @@ describe('changing a template', () => {
     expect(await ofSquad()).toEqual(before)
   })
 
-  it('has 1 to 140 sessions, 20 a day, each of which could be planned', async () => {
+  it('accepts 1 to 140 sessions, 20 a day, each of them plannable', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...session, weekday: (index % 7) + 1 }))
     expect(await update([])).toMatchObject(invalid('sessions', 'templateEmpty'))

@@ -59,7 +59,7 @@ describe('templates', () => {
     expect((await restore(last)).status).toBe(200)
   })
 
-  it('of one squad keep neither other squads nor all who plan from having theirs', async () => {
+  it('of one squad block neither other squads nor all planners', async () => {
     const other = await aSquad(app, cast.club)
     await fill(MOST_TEMPLATES, { squadId })
     await fill(MOST_STORED_TEMPLATES - MOST_TEMPLATES, { squadId, deletedAt })

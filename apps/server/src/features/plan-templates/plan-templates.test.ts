@@ -58,7 +58,7 @@ const ofSquad = async (week = NEXT) =>
 const invalid = (path: string, code: string) => ({ status: 422, body: { fields: [{ path, code }] } })
 
 describe('a template', () => {
-  it('is a week by its days, without the practices and dates of it, and is kept once', async () => {
+  it('stores a week by weekdays, without practices and dates, once', async () => {
     await aClubPlan(app, cast.club, { squadId, date: MONDAY, notes: 'Even splits', sport: 'rowing' })
     await aClubPlan(app, cast.club, { squadId, date: '2026-03-08', title: 'Long row' })
     await aClubPlan(app, cast.club, { squadId, date: NEXT, title: 'Of the next week' })
@@ -76,7 +76,7 @@ describe('a template', () => {
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(keys.sort())
   })
 
-  it('of an athlete’s week has none of the notes to them, and nothing that names them', async () => {
+  it('of an athlete’s week omits notes to them, and everything that names them', async () => {
     const plan = { memberId: cast.athlete.id, date: WEDNESDAY, notes: 'Mind the knee' }
     await aClubPlan(app, cast.club, plan)
     const { body } = await keep({ from: { memberId: cast.athlete.id } })
@@ -90,13 +90,13 @@ describe('a template', () => {
     expect(JSON.stringify(stored)).not.toContain('knee')
   })
 
-  it('of a week without plans is none', async () => {
+  it('of a week without plans is refused', async () => {
     expect(await keep()).toMatchObject({ status: 409, body: { code: 'nothingToKeep' } })
     await aClubPlan(app, cast.club, { squadId })
     expect((await keep()).status).toBe(201)
   })
 
-  it('of more than anybody has in a week is refused', async () => {
+  it('over the limit of sessions is refused', async () => {
     for (let n = 0; n <= 7 * MOST_A_DAY; n += 1) {
       if (n === 7 * MOST_A_DAY) expect(await keep()).toMatchObject({ status: 201, body: { size: n } })
       await aClubPlan(app, cast.club, { squadId })
@@ -104,7 +104,7 @@ describe('a template', () => {
     expect(await keep()).toMatchObject({ status: 409, body: { code: 'tooManyInTemplate' } })
   })
 
-  it('is changed at the version that was read, deleted, and restored', async () => {
+  it('is changed at the given version, deleted, and restored', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
     await update(template)
     expect((await remove(template, 'minor', 2)).status).toBe(200)
@@ -126,8 +126,8 @@ describe('a template', () => {
   })
 })
 
-describe('who a template is for', () => {
-  it('are a squad’s coaches and the admins, or everyone who plans; each keeps only their own', async () => {
+describe('the users of a template', () => {
+  it('are a squad’s coaches and the admins, or all planners; each changes only their own', async () => {
     const other = await aSquad(app, cast.club)
     const forAll = await aPlanTemplate(app, cast.club, { name: 'For all' })
     const theirs = await aPlanTemplate(app, cast.club, { name: 'Of others', squadId: other.id })
@@ -153,7 +153,7 @@ describe('who a template is for', () => {
     }
   })
 
-  it('is chosen among the squads of who keeps it; for all by admins alone', async () => {
+  it('are chosen among the author’s squads; only admins choose everyone', async () => {
     await aClubPlan(app, cast.club, { squadId })
     const other = await aSquad(app, cast.club)
     expect(await keep({ squadId: null })).toMatchObject(invalid('squadId', 'choose'))
@@ -165,7 +165,7 @@ describe('who a template is for', () => {
     expect(await keep(unknown, 'headCoach')).toMatchObject(invalid('squadId', 'squadUnknown'))
   })
 
-  it('lends its id to nobody, and shows nothing of what it is', async () => {
+  it('can’t reuse its id, and other coaches see nothing of it', async () => {
     await aClubPlan(app, cast.club, { squadId })
     const other = await aSquad(app, cast.club)
     const { id } = await aPlanTemplate(app, cast.club, { name: 'Of others', squadId: other.id })
@@ -174,7 +174,7 @@ describe('who a template is for', () => {
     expect(refused.raw.body).not.toContain('Of others')
   })
 
-  it('of a squad that was archived is the admins’ alone', async () => {
+  it('are only admins once its squad is archived', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
     await aCoachedSquad(app, cast.club, cast.minor)
     expect((await show(template)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('who a template is for', () => {
 })
 
 describe('planning with a template', () => {
-  it('makes drafts for each row on the days of the week, once, and knows what they are of', async () => {
+  it('creates drafts for each row on the week’s days, once, with their source', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
     const id = newId()
     const rows = [{ squadId }, { memberId: cast.athlete.id }]
@@ -224,7 +224,7 @@ describe('planning with a template', () => {
     ])
   })
 
-  it('is taken back as a whole, but for what was changed since; the template stays', async () => {
+  it('is undone as a whole, except changed sessions; the template stays', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
     const id = newId()
     await apply(template, { id })

@@ -36,8 +36,8 @@ afterAll(() => db.destroy())
 
 const isScan = (step: string) => /(SCAN|Seq Scan on) "?planTemplates/.test(step)
 
-describe('with 30,000 templates', () => {
-  it('a club’s are read from an index, in two queries', async () => {
+describe('templates among 30,000', () => {
+  it('of a club are read from an index, in two queries', async () => {
     const sent = await plans(() => listTemplates(ctx))
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.flat().join('\n')).toMatch(/planTemplatesByAge/)
@@ -45,7 +45,7 @@ describe('with 30,000 templates', () => {
     expect((await listTemplates(ctx)).items).toHaveLength(TEMPLATES / 2)
   })
 
-  it('one is found by its key, and how many there are by the club’s', async () => {
+  it('are found by key, and counted by the club’s index', async () => {
     const [one] = (await listTemplates(ctx)).items
     const sent = await plans(() => showTemplate(ctx, one?.id ?? ''))
     expect(sent.flat().filter(isScan)).toEqual([])

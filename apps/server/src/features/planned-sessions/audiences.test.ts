@@ -36,7 +36,7 @@ const copy = (from: object, row: object) => {
 }
 
 describe('an athlete’s id', () => {
-  it('is no squad’s', async () => {
+  it('is not accepted as a squad’s', async () => {
     const planned = await aClubPlan(app, cast.club, { memberId: cast.athlete.id })
     const asSquad = { squadId: cast.athlete.id }
     expect(await change(planned, asSquad)).toMatchObject(invalid('squadId', 'squadUnknown'))
@@ -48,7 +48,7 @@ describe('an athlete’s id', () => {
 })
 
 describe('a squad’s id', () => {
-  it('is no athlete’s', async () => {
+  it('is not accepted as an athlete’s', async () => {
     const planned = await aClubPlan(app, cast.club, { squadId })
     const asMember = { memberId: squadId }
     expect(await change(planned, asMember)).toMatchObject(invalid('memberId', 'memberUnknown'))
@@ -59,7 +59,7 @@ describe('a squad’s id', () => {
 })
 
 describe('an admin who rows', () => {
-  it('is planned for by admins, as long as the squad goes on', async () => {
+  it('can be planned for by admins while their squad is current', async () => {
     const forThem = { memberIds: [cast.headCoach.id, cast.athlete.id] }
     expect(await create(forThem, 'headCoach')).toMatchObject(invalid('memberIds', 'memberUnknown'))
     const squad = await aSquad(app, cast.club)

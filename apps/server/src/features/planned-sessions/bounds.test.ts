@@ -40,7 +40,7 @@ const create = (body: object) => {
 const invalid = (path: string, code: string) => ({ status: 422, body: { fields: [{ path, code }] } })
 
 describe('a copy', () => {
-  it('is refused where it would make too many at once', async () => {
+  it('is refused over the limit of sessions', async () => {
     for (const date of [MONDAY, '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', SUNDAY])
       await plans(17, { date })
     const rows: { squadId: string }[] = []
@@ -49,13 +49,13 @@ describe('a copy', () => {
     expect(await copy({ rows: rows.slice(0, 19) })).toMatchObject({ body: { made: 19 * 6 * 17 } })
   })
 
-  it('makes one session for an athlete that it names twice', async () => {
+  it('creates one session for an athlete named twice', async () => {
     await plan()
     const row = { memberId: cast.athlete.id }
     expect(await copy({ rows: [row, row, { squadId: null, ...row }] })).toMatchObject({ body: { made: 1 } })
   })
 
-  it('is of each row’s own where none is named, once however often it is sent', async () => {
+  it('goes to each row itself if none is named, once when retried', async () => {
     const alone = { squadId: null, memberId: cast.athlete.id }
     await plan({ title: 'The squad’s' })
     await plan({ ...alone, title: 'Ann’s', notes: 'For you' })
@@ -81,18 +81,18 @@ describe('a copy', () => {
     })
   })
 
-  it('of each row’s own to the same days is nothing', async () => {
+  it('of each row to the same days is a no-op', async () => {
     await plan()
     expect(await copy({ from: null, to: MONDAY })).toMatchObject({ status: 201, body: { made: 0 } })
   })
 
-  it('is of a day to a week', async () => {
+  it('covers a day to a week', async () => {
     expect(await copy({ last: '2026-03-01' })).toMatchObject(invalid('last', 'lastBeforeFirst'))
     expect(await copy({ last: NEXT })).toMatchObject(invalid('last', 'copiesAWeek'))
     expect(await copy({ last: MONDAY })).toMatchObject({ status: 201 })
   })
 
-  it('goes to no day after the last that there is, nor does a copy that follows', async () => {
+  it('goes to no day after the last possible one, nor does a following copy', async () => {
     const source = await plan()
     expect(await copy({ to: '2199-12-26' })).toMatchObject(invalid('to', 'dayInvalid'))
     expect(await copy({ to: '2199-12-25' })).toMatchObject({ status: 201, body: { made: 1 } })

@@ -59,13 +59,13 @@ const teamOn = async (day: string, who: Person) => {
   return days.filter(({ date }) => date === day).flatMap(({ planned }) => planned.map(({ title }) => title))
 }
 
-it('what was planned for a squad stays in the history of who was in it once it has ended', async () => {
+it('sessions planned for an archived squad stay in its members’ history', async () => {
   expect([await ownOn(PAST()), await ownOn(FUTURE())]).toEqual([[['Was', true]], [['Will be', true]]])
   await end()
   expect([await ownOn(PAST()), await ownOn(FUTURE())]).toEqual([[['Was', true]], []])
 })
 
-it('it stays in the team’s past weeks of who coached it, of athletes whom they coach still', async () => {
+it('sessions planned for an archived squad stay in past team’s weeks of its coach, for athletes still coached', async () => {
   for (const who of [cast.headCoach, cast.minor])
     expect([await teamOn(PAST(), who), await teamOn(FUTURE(), who)]).toEqual([['Was'], ['Will be']])
   await end()
@@ -73,7 +73,7 @@ it('it stays in the team’s past weeks of who coached it, of athletes whom they
     expect([await teamOn(PAST(), who), await teamOn(FUTURE(), who)]).toEqual([['Was'], []])
 })
 
-it('no one plans for it any longer, and its row shows sessions published before it ended', async () => {
+it('an archived squad can’t be planned for, and its row shows sessions published before', async () => {
   await aClubPlan(app, cast.club, { squadId, date: PAST(), title: 'Draft' })
   const squads = async (who: Person, week = FUTURE()) => {
     const input = { params: { clubId: cast.club }, query: { week } }

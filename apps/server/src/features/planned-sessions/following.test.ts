@@ -47,7 +47,7 @@ const copiesOf = (sourceId: string) =>
     .execute()
 
 describe('the practice of a copy that follows', () => {
-  it('is left behind on its day, and is the source’s where both were made at once', async () => {
+  it('stays on its day, and is the source’s if both were created together', async () => {
     const { id: practice } = await aPractice(app, cast.club, at(TUESDAY))
     const memberId = cast.athlete.id
     const id = await plan({ memberIds: [memberId, cast.headCoach.id], practice })
@@ -59,7 +59,7 @@ describe('the practice of a copy that follows', () => {
     expect(await copiesOf(id)).toMatchObject([{ date: WEDNESDAY, practice: next }])
   })
 
-  it('is not the source’s for a copy of another day, and stays its own on its day', async () => {
+  it('is not the source’s on another day, and stays its own on its day', async () => {
     const { id: own } = await aPractice(app, cast.club, at(NEXT))
     const { id: practice } = await aPractice(app, cast.club, at(TUESDAY))
     const { id } = await aClubPlan(app, cast.club, { squadId, date: TUESDAY })
@@ -91,7 +91,7 @@ describe('notes', () => {
     expect((await copiesOf(id)).map(({ notes }) => notes)).toEqual([NOTES, NOTES])
   })
 
-  it('to one athlete go along to their own copies alone', async () => {
+  it('to one athlete are updated in their own copies only', async () => {
     const from = { memberId: cast.athlete.id }
     const { id } = await aClubPlan(app, cast.club, { date: TUESDAY, ...from })
     await copy(from, [from])
@@ -103,7 +103,7 @@ describe('notes', () => {
     ])
   })
 
-  it('to a squad go along to its copies', async () => {
+  it('to a squad are updated in its copies', async () => {
     const { id } = await aClubPlan(app, cast.club, { date: TUESDAY, squadId })
     await copy({ squadId }, [{ memberId: cast.athlete.id }])
     await follow(id, { squadId, notes: NOTES })

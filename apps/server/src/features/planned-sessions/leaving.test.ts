@@ -14,7 +14,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-it('what a club planned for who leaves goes: drafts for good, and what is to come to the deleted ones', async () => {
+it('a club’s plans for a leaving member are deleted: drafts permanently, future ones softly', async () => {
   const { timeZone } = await app.database.db
     .selectFrom('clubs')
     .where('id', '=', cast.club)

@@ -25,7 +25,7 @@ const theirs = (overrides: object = {}) =>
   aClubPlan(app, cast.club, { squadId: otherId, title: SECRET, ...overrides })
 const paramsOf = ({ id }: { id: string }) => ({ clubId: cast.club, plannedId: id })
 
-it('of another squad is neither shown nor restored by a deletion that names the wrong version', async () => {
+it('another squad’s plan is neither shown nor restored by a deletion with a stale version', async () => {
   const plan = await theirs()
   const input = { params: paramsOf(plan), body: { version: 99 } }
   const refused = await call(app, contracts.deletePlannedSession, input, cast.minor)
@@ -39,7 +39,7 @@ it('of another squad is neither shown nor restored by a deletion that names the 
   expect((await call(app, contracts.restorePlannedSession, restoration, cast.headCoach)).status).toBe(200)
 })
 
-it.each([{}, { deletedAt: at }])('of another squad lends its id to nobody: %j', async (overrides) => {
+it.each([{}, { deletedAt: at }])('another squad’s plan can’t share its id: %j', async (overrides) => {
   const { id } = await theirs(overrides)
   const create = (who: 'headCoach' | 'minor') => {
     const fields = { date: '2026-03-02', title: 'Mine', type: 'speed' as const }
@@ -53,7 +53,7 @@ it.each([{}, { deletedAt: at }])('of another squad lends its id to nobody: %j', 
   expect((await create('headCoach')).status).toBe(409)
 })
 
-it('of another squad is not counted among the copies that follow', async () => {
+it('another squad’s plan is not counted among following copies', async () => {
   const source = await aClubPlan(app, cast.club, { squadId })
   await theirs({ sourceId: source.id })
   await aClubPlan(app, cast.club, { squadId, date: '2026-03-09', sourceId: source.id })
@@ -66,7 +66,7 @@ it('of another squad is not counted among the copies that follow', async () => {
   expect(await followers('minor')).toEqual([1])
 })
 
-it('of another squad is not named as what one’s own was copied from', async () => {
+it('another squad’s plan is not named as a copy’s source', async () => {
   const source = await theirs()
   const copy = await aClubPlan(app, cast.club, { squadId, sourceId: source.id, copyId: newId() })
   const shown = async (who: 'headCoach' | 'minor') =>

@@ -66,7 +66,7 @@ const entriesOf = async (week = WEEK) =>
   (await weekOf('minor', { week })).squads.find(({ id }) => id === squadId)?.entries ?? []
 
 describe('a planned session', () => {
-  it('is a draft that its athletes do not see until it is published', async () => {
+  it('is a draft hidden from its athletes until published', async () => {
     expect((await create({ squadId })).status).toBe(201)
     expect(await entriesOf()).toMatchObject([{ title: 'Long row', isDraft: true, date: '2026-03-02' }])
     expect((await ownWeek()).planned).toEqual([])
@@ -76,14 +76,14 @@ describe('a planned session', () => {
     expect((await ownWeek()).planned).toMatchObject([{ title: 'Long row', owner: 'club', sessionId: null }])
   })
 
-  it('is stored once, and another one under its id is refused', async () => {
+  it('is stored once, and another with its id is refused', async () => {
     const id = newId()
     expect((await create({ id, squadId })).status).toBe(201)
     expect((await create({ id, squadId })).status).toBe(200)
     expect((await create({ id, squadId, title: 'Short row' })).status).toBe(409)
   })
 
-  it('is for each of several athletes one of their own, the others copies of the first', async () => {
+  it('for several athletes has a row for each, copies of the first', async () => {
     await putInto(app, { clubId: cast.club, id: squadId }, [cast.headCoach])
     const other = await aSquad(app, cast.club)
     await putInto(app, other, [cast.minor])
@@ -94,7 +94,7 @@ describe('a planned session', () => {
     expect(of(cast.minor.id)).toMatchObject([{ title: 'Long row', followers: 0 }])
   })
 
-  it('is stored once for the members that it was made for, and refused for others under its id', async () => {
+  it('is stored once for its members, and refused for others with its id', async () => {
     const id = newId()
     const made = { id, memberIds: [cast.athlete.id, cast.minor.id] }
     await putInto(app, await aSquad(app, cast.club), [cast.minor])
@@ -107,12 +107,12 @@ describe('a planned session', () => {
     expect((await create({ ...made, id: other }, 'headCoach')).status).toBe(409)
   })
 
-  it('is for a squad or for athletes, not for both or none', async () => {
+  it('is for a squad or for athletes, not both or neither', async () => {
     expect((await create({})).status).toBe(422)
     expect((await create({ squadId, memberIds: [cast.athlete.id] })).status).toBe(422)
   })
 
-  it('is not for who joined the squad after its day', async () => {
+  it('is hidden from members who joined the squad after its day', async () => {
     await aClubPlan(app, cast.club, { squadId, date: '2025-12-31', publishedAt: '2025-12-01T12:00:00.000Z' })
     await aClubPlan(app, cast.club, { squadId, date: '2026-01-01', publishedAt: '2025-12-01T12:00:00.000Z' })
     expect((await ownWeek('2025-12-31')).planned.map(({ date }) => date)).toEqual(['2026-01-01'])
@@ -154,7 +154,7 @@ describe('a squad’s coach', () => {
     expect((await call(app, contracts.showWeekPlan, narrowed, cast.headCoach)).status).toBe(200)
   })
 
-  it('publishes the drafts of their squads alone', async () => {
+  it('publishes drafts of their squads only', async () => {
     const other = await aSquad(app, cast.club)
     await aClubPlan(app, cast.club, { squadId: other.id })
     await create({ squadId })
@@ -163,7 +163,7 @@ describe('a squad’s coach', () => {
     expect((await publish(ids, 'headCoach')).body).toEqual({ published: 1, others: 0 })
   })
 
-  it('reaches nothing from the moment on at which they coach no squad', async () => {
+  it('has no access as soon as they coach no squad', async () => {
     const planned = await aClubPlan(app, cast.club, { squadId })
     const asked = { params: { clubId: cast.club, plannedId: planned.id } }
     expect((await call(app, contracts.showPlannedSession, asked, cast.minor)).status).toBe(200)
@@ -175,7 +175,7 @@ describe('a squad’s coach', () => {
 describe('an athlete’s own plan', () => {
   const ownOf = async () => (await weekOf('minor')).athletes[0]?.own
 
-  it('is shown to their coaches only as far as they share their training, and leaves a look', async () => {
+  it('is shown to coaches as far as they share training, and recorded as a profile view', async () => {
     await aPlan(app, cast.athlete, { title: 'Secret plan' })
     expect(await ownOf()).toBeNull()
     expect(await looks()).toEqual([])
@@ -219,7 +219,7 @@ describe('a copy', () => {
     ])
   })
 
-  it('is taken back as a whole, but for what was changed or published since', async () => {
+  it('is undone as a whole, except changed or published sessions', async () => {
     await aClubPlan(app, cast.club, { squadId, date: '2026-03-02' })
     await aClubPlan(app, cast.club, { squadId, date: '2026-03-05' })
     const id = newId()
@@ -233,7 +233,7 @@ describe('a copy', () => {
     expect(await entriesOf()).toHaveLength(2)
   })
 
-  it('is taken back where it is for whom the asker still plans for; the others stay', async () => {
+  it('is undone for rows that the user still plans for; the others stay', async () => {
     const { id: coached } = await aCoachedSquad(app, cast.club, cast.minor)
     await aClubPlan(app, cast.club, { squadId, date: '2026-03-02' })
     const id = newId()
@@ -265,7 +265,7 @@ describe('a copy', () => {
       cast.minor,
     )
 
-  it('that nobody touched follows its source where that is asked; a touched one never does', async () => {
+  it('follows its source on request if unmodified, and never otherwise', async () => {
     const source = await aClubPlan(app, cast.club, { squadId })
     await copy({ to: '2026-03-09' })
     await copy({ to: '2026-03-16' })

@@ -90,8 +90,8 @@ const isScan = (step: string) =>
     step,
   )
 
-describe('with more than a million planned sessions', () => {
-  it('a week of 200 athletes is read from indexes, in a fixed number of queries', async () => {
+describe('more than a million planned sessions', () => {
+  it('are read for a week of 200 athletes from indexes, in a fixed number of queries', async () => {
     const show = () => showWeekPlan(contextOf(idOf(CLUBS), 'admin'), { week: '2026-02-01' })
     const sent = await plans(show)
     expect(sent.flat().filter(isScan)).toEqual([])
@@ -102,7 +102,7 @@ describe('with more than a million planned sessions', () => {
     expect(athletes.every(({ entries }) => entries.length === 7)).toBe(true)
   })
 
-  it('how a week’s plans went is read from indexes, for all athletes at once', async () => {
+  it('are compared for a week from indexes, for all athletes at once', async () => {
     const ctx = contextOf(idOf(CLUBS), 'admin')
     const people = await coachedScopes(ctx)
     const days = { first: '2026-01-26', last: '2026-02-01', today: '2026-02-01' }
@@ -113,13 +113,13 @@ describe('with more than a million planned sessions', () => {
     expect(people.every(({ id }) => plannedOf(id).days.size === 7)).toBe(true)
   })
 
-  it('intended against felt RPE of an athlete is read from indexes', async () => {
+  it('are read with intended and felt RPE of an athlete from indexes', async () => {
     const sent = await plans(() => showFelt(contextOf(idOf(CLUBS), 'athlete')))
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.length).toBe(1)
   })
 
-  it('what a week’s athletes logged and what somebody has planned of a day are read from indexes', async () => {
+  it('are read with a week’s logged sessions, and for a day, from indexes', async () => {
     const ids = Array.from({ length: 200 }, (_, n) => idOf((n + 1) * CLUBS))
     const days = { first: '2026-01-25', last: '2026-02-02' }
     const ctx = contextOf(idOf(CLUBS), 'admin')
@@ -132,7 +132,7 @@ describe('with more than a million planned sessions', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('what was planned around a session that is logged is read from indexes, in the statement that stores it', async () => {
+  it('are searched around a logged session from indexes, in the statement that stores it', async () => {
     const { athlete } = contextOf(idOf(CLUBS), 'athlete')
     const { version, createdAt, updatedAt, deletedAt, ...fields } = sessionRow({ id: athlete.athleteId })
     const days = { first: '2026-01-31', last: '2026-02-02' }
@@ -146,7 +146,7 @@ describe('with more than a million planned sessions', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('whether an id is taken by a template, a planned session or its copies is read from indexes', async () => {
+  it('are searched for taken ids from indexes', async () => {
     const { club } = contextOf(idOf(CLUBS), 'admin')
     const sent = await plans(async () => {
       expect(await isSource(db, club, idOf(1))).toBe(false)
@@ -156,7 +156,7 @@ describe('with more than a million planned sessions', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('what is planned at a practice is read from an index', async () => {
+  it('are read for a practice from an index', async () => {
     const { club } = contextOf(idOf(CLUBS), 'admin')
     const practice = idOf(1)
     await db
@@ -169,7 +169,7 @@ describe('with more than a million planned sessions', () => {
     expect(sent.flat().join('\n')).toMatch(/clubPlannedSessionsByPractice/)
   })
 
-  it('an athlete’s own week is read from indexes', async () => {
+  it('are read for an athlete’s week from indexes', async () => {
     const id = idOf(2 * CLUBS)
     const show = () => showOwnWeek(contextOf(id, 'athlete'), '2026-02-01')
     const sent = await plans(show)

@@ -34,14 +34,14 @@ const change = ({ id }: { id: string }, body: object, version = 1) => {
   return call(app, contracts.updatePlannedSession, { params, body: whole }, cast.minor)
 }
 
-it('belongs to a practice of its day, and to none of another day or club', async () => {
+it('a plan belongs to a practice of its day, and to none of another day or club', async () => {
   const practice = await aPractice(app, cast.club, at(DAY))
   expect(await plan(practice.id)).toMatchObject({ status: 201, body: { practice: practice.id } })
   expect(await plan((await aPractice(app, cast.club, at(NEXT))).id)).toMatchObject(refused)
   expect(await plan((await aPractice(app, cast.rivalClub, at(DAY))).id)).toMatchObject(refused)
 })
 
-it('goes to another day without its practice', async () => {
+it('a plan goes to another day without its practice', async () => {
   const { id: practice } = await aPractice(app, cast.club, at(DAY))
   const planned = await aClubPlan(app, cast.club, { squadId, date: DAY, practice })
   expect(await change(planned, { date: NEXT, practice })).toMatchObject(refused)
@@ -49,14 +49,14 @@ it('goes to another day without its practice', async () => {
   expect(moved).toMatchObject({ status: 200, body: { date: NEXT, practice: null } })
 })
 
-it('keeps a practice that is gone, as long as it stays on its day', async () => {
+it('a plan keeps a deleted practice while it stays on its day', async () => {
   const practice = newId()
   const planned = await aClubPlan(app, cast.club, { squadId, date: DAY, practice })
   expect((await change(planned, { title: 'Longer row', practice })).status).toBe(200)
   expect(await change(planned, { practice: newId() }, 2)).toMatchObject(refused)
 })
 
-it('names the practices of a week, for one squad those that ask it, and none that is cancelled', async () => {
+it('a plan offers the practices of a week, for one squad those that ask it, without cancelled ones', async () => {
   const open = await aPractice(app, cast.club, { ...at(DAY), title: 'On the water' })
   const cancelled = await aPractice(app, cast.club, { ...at(DAY), cancelledAt: `${DAY}T05:00:00.000Z` })
   const others = await aPractice(app, cast.club, { ...at(NEXT), choiceId: newId() })
@@ -70,7 +70,7 @@ it('names the practices of a week, for one squad those that ask it, and none tha
   expect(cancelled.id).not.toBe(open.id)
 })
 
-it('is shown with its workout and practice to its coach and its athlete, until the practice is cancelled', async () => {
+it('a plan is shown with workout and practice to its coach and athlete, until the practice is cancelled', async () => {
   const { db } = app.database
   await db.updateTable('squadMembers').set({ addedAt: '2026-01-01T12:00:00.000Z' }).execute()
   const practice = await aPractice(app, cast.club, { ...at(DAY), title: 'On the water' })

@@ -38,7 +38,7 @@ const publishedIds = async () => {
   return (await query.orderBy('id').select('id').execute()).map(({ id }) => id)
 }
 
-it('publishes the drafts that were seen, and says how many others there are', async () => {
+it('publishing includes the drafts that the user saw, and counts the others', async () => {
   const seen = [await draft(), await draft({ squadId: null, memberId: cast.athlete.id })]
   const added = await draft({ title: 'Added since' })
   expect(await publish(seen)).toMatchObject({ status: 200, body: { published: 2, others: 1 } })
@@ -46,7 +46,7 @@ it('publishes the drafts that were seen, and says how many others there are', as
   expect((await publish([added])).body).toEqual({ published: 1, others: 0 })
 })
 
-it('publishes of these what is a draft of that week still, and the asker’s to plan for', async () => {
+it('publishing includes only current drafts of that week that the user plans', async () => {
   const other = await aSquad(app, cast.club)
   const theirs = await draft({ squadId: other.id })
   const moved = await draft({ date: '2026-03-09' })
@@ -59,7 +59,7 @@ it('publishes of these what is a draft of that week still, and the asker’s to 
   expect((await publish([theirs], 'headCoach', other.id)).body).toEqual({ published: 1, others: 0 })
 })
 
-it('takes a list of drafts, up to the limit', async () => {
+it('publishing accepts a list of drafts up to the limit', async () => {
   const many = Array.from({ length: MOST_PUBLISHED }, newId)
   const own = await draft()
   expect((await publish([own, ...many.slice(1)])).body).toEqual({ published: 1, others: 0 })

@@ -38,7 +38,7 @@ const shownSource = async ({ id }: { id: string }) => {
   return shown.body.sourceId
 }
 
-it('is no template: neither takes the id of the other, also of one that was deleted', async () => {
+it('a source can’t share its id with a template, even a deleted one', async () => {
   const deletedAt = '2026-03-01T12:00:00.000Z'
   for (const overrides of [{}, { deletedAt }]) {
     const template = await aPlanTemplate(app, cast.club, { squadId, ...overrides })
@@ -53,7 +53,7 @@ it('is no template: neither takes the id of the other, also of one that was dele
   expect((await keep(other)).status).toBe(200)
 })
 
-it('that is gone leaves its copies to nobody', async () => {
+it('a deleted source releases its copies', async () => {
   const sourceId = newId()
   await aClubPlan(app, cast.club, { squadId, date: NEXT, sourceId, copyId: newId() })
   expect(await create(sourceId)).toMatchObject(taken)
@@ -65,7 +65,7 @@ it('that is gone leaves its copies to nobody', async () => {
   expect((await create(theirs)).status).toBe(201)
 })
 
-it('is named where it is found, and a template or what is gone is not', async () => {
+it('a source is named if it exists; templates and deleted ones are not', async () => {
   const source = await aClubPlan(app, cast.club, { squadId })
   const copyOf = (sourceId: string) =>
     aClubPlan(app, cast.club, { squadId, date: NEXT, sourceId, copyId: newId() })
@@ -74,7 +74,7 @@ it('is named where it is found, and a template or what is gone is not', async ()
   expect(await shownSource(await copyOf(newId()))).toBeNull()
 })
 
-it('is not named either where its copy is sent once more by who does not plan for it', async () => {
+it('a source is not named to a user who does not plan for it, even when retrying its copy', async () => {
   const source = await aClubPlan(app, cast.club, { memberId: cast.headCoach.id })
   const fields = { date: DAY, title: 'Intervals', type: 'speed' as const, squadId }
   const copy = await aClubPlan(app, cast.club, {

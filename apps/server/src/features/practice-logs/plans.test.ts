@@ -88,16 +88,16 @@ const isScan = (step: string) =>
   )
 const scansOf = (sent: string[][]) => sent.flat().filter(isScan)
 
-describe('with a quarter of a million sessions that were logged as practices', () => {
+describe('a quarter of a million sessions logged as practices', () => {
   const athlete = () => contextOf(idOf(2 * CLUBS), 'athlete')
   const practiceId = idOf(2 * CLUBS)
 
-  it('what an athlete logged of a practice is read from indexes', async () => {
+  it('are read for an athlete’s practice from indexes', async () => {
     expect(scansOf(await plans(() => showPracticeLog(athlete(), practiceId)))).toEqual([])
     expect((await showPracticeLog(athlete(), practiceId)).sessions).toHaveLength(1)
   })
 
-  it('as which practice a session was logged is read from indexes', async () => {
+  it('are read with their practice from indexes', async () => {
     const id = idOf(2 * PEOPLE + 2 * CLUBS)
     expect(scansOf(await plans(() => showSessionPractice(athlete(), id)))).toEqual([])
     expect(await showSessionPractice(athlete(), id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('with a quarter of a million sessions that were logged as practices', (
     })
   })
 
-  it('the practices of an athlete’s week are read from indexes, in a fixed number of queries', async () => {
+  it('are read for an athlete’s week of practices from indexes, in a fixed number of queries', async () => {
     const days = { first: '2026-01-19', last: '2026-01-25' }
     const sent = await plans(() => listWeekPractices(athlete(), days))
     expect(scansOf(sent)).toEqual([])
@@ -114,7 +114,7 @@ describe('with a quarter of a million sessions that were logged as practices', (
     expect(await listWeekPractices(athlete(), days)).toHaveLength(7)
   })
 
-  it('the counts of a practice of 200 athletes are read from indexes, in a fixed number of queries', async () => {
+  it('are counted for a practice of 200 athletes from indexes, in a fixed number of queries', async () => {
     const coach = contextOf(idOf(PRACTICE), 'admin')
     const sent = await plans(() => countPracticeLogs(coach, practiceId))
     expect(scansOf(sent)).toEqual([])

@@ -50,7 +50,7 @@ it('an athlete who attended and logged nothing sees a notice until they log a se
   expect(await ofSession(logged.id)).toEqual({ practice: null, mismatch: null })
 })
 
-it('a session is logged as a practice, once however often it is sent, and keeps to it on another day', async () => {
+it('a session is logged as a practice, once when retried, and keeps it on another day', async () => {
   const row = await held()
   const id = newId()
   expect((await log('2026-03-01', { id, practiceId: row.id })).status).toBe(201)
@@ -93,7 +93,7 @@ it.each(['another club’s', 'an unknown', 'a deleted'] as const)(
   },
 )
 
-it('a session is logged for the planned one that it was begun from, and for nobody else’s', async () => {
+it('a session is logged for the planned one that it was started from, and for no one else’s', async () => {
   const { date } = await aPlan(app, cast.athlete)
   const planned = await aPlan(app, cast.athlete)
   const theirs = await aPlan(app, cast.rivalAthlete)
@@ -108,7 +108,7 @@ it('a session is logged for the planned one that it was begun from, and for nobo
   expect(await all.select('sessionId').execute()).toEqual([{ sessionId: body.id }])
 })
 
-it('coaches read counts of whom they coach and who share, and leave a look at each', async () => {
+it('coaches read counts of coached athletes who share, and record a view of each', async () => {
   const { athlete, minor, headCoach } = cast
   const row = await held([
     [athlete, 'present'],
@@ -131,7 +131,7 @@ it('coaches read counts of whom they coach and who share, and leave a look at ea
   expect(await counts(row)).toMatchObject({ notLogged: 0 })
 })
 
-it('of who shares figures alone it stays unknown as which practice they logged something', async () => {
+it('the practice of a session is hidden if the athlete shares figures only', async () => {
   const { athlete } = cast
   await aConsent(app, cast.club, athlete, { choice: 'figures' })
   const row = await held([[cast.minor, 'present']])
@@ -146,7 +146,7 @@ it('of who shares figures alone it stays unknown as which practice they logged s
   expect(await counts(row)).toMatchObject({ notRegistered: 1 })
 })
 
-it('days before the first that is shared stay unknown', async () => {
+it('days before the first shared one are hidden', async () => {
   const row = await held()
   await aConsent(app, cast.club, cast.athlete, { firstDay: row.day })
   expect(await counts(row)).toEqual({ notLogged: 1, notRegistered: 0, notShared: 0 })
@@ -154,7 +154,7 @@ it('days before the first that is shared stay unknown', async () => {
   expect(await counts(before)).toEqual({ notLogged: 0, notRegistered: 0, notShared: 1 })
 })
 
-it('a squad’s coach counts the athletes of that squad alone, and no coach of another squad counts any', async () => {
+it('a squad’s coach counts that squad’s athletes only, and another squad’s coach none', async () => {
   const { club, athlete, minor } = cast
   await aConsent(app, club, athlete)
   const squad = await aCoachedSquad(app, club, minor)
@@ -172,7 +172,7 @@ it('a squad’s coach counts the athletes of that squad alone, and no coach of a
   expect((await call(app, contracts.countPracticeLogs, { params: paramsOf(row) }, minor)).status).toBe(403)
 })
 
-it('nothing is counted before a practice is over, nor where nobody took the register', async () => {
+it('counts are empty before a practice is over, and without a register', async () => {
   await aConsent(app, cast.club, cast.athlete)
   const nobody = await held([])
   await log(nobody.day, { practiceId: nobody.id })
@@ -185,7 +185,7 @@ it('nothing is counted before a practice is over, nor where nobody took the regi
   expect(await own({ ...nobody, id })).toMatchObject({ mismatch: null })
 })
 
-it('an athlete’s week has practices that they can still answer, and not those that are closed', async () => {
+it('an athlete’s week has practices that they can still answer, but no closed ones', async () => {
   const { athlete, headCoach, club } = cast
   const startsAt = '2190-03-10T10:00:00.000Z'
   const open = await aPractice(app, club, { startsAt })
@@ -199,7 +199,7 @@ it('an athlete’s week has practices that they can still answer, and not those 
   expect(await weekOf(athlete)).toMatchObject([{ id: open.id, answer: 'no', canAnswer: false }])
 })
 
-it('an athlete’s week has said rest days, and practices that they answered or were at', async () => {
+it('an athlete’s week has marked rest days, and answered or attended practices', async () => {
   const { athlete } = cast
   const row = await held()
   const asked = await held([], 2)

@@ -28,7 +28,7 @@ const show = (who: Person, practiceId = practice) =>
   call(app, showPracticePlan, { params: { clubId: cast.club, practiceId } }, who)
 const titles = async (who: Person) => (await show(who)).body.items.map(({ title }) => title)
 
-it('shows athletes the workouts that are published for them, with their squad', async () => {
+it('a practice’s plan shows athletes their published workouts, with the squad', async () => {
   await aClubPlan(app, cast.club, { ...published, squadId, practice, title: '500s' })
   await aClubPlan(app, cast.club, { ...published, publishedAt: null, squadId, practice, title: 'Draft' })
   await aClubPlan(app, cast.club, { ...published, memberId: cast.minor.id, practice, title: 'Alone' })
@@ -46,7 +46,7 @@ it('shows athletes the workouts that are published for them, with their squad', 
   expect(await titles(cast.athlete)).toEqual([])
 })
 
-it('shows coaches what they plan for there, drafts too, with whom it is for', async () => {
+it('a practice’s plan shows coaches what they plan, drafts included, with the audience', async () => {
   await aClubPlan(app, cast.club, { ...published, squadId, practice, title: '500s' })
   const alone = { ...published, publishedAt: null, memberId: cast.athlete.id, practice, title: 'Alone' }
   await aClubPlan(app, cast.club, alone)
@@ -59,7 +59,7 @@ it('shows coaches what they plan for there, drafts too, with whom it is for', as
   expect(await titles(cast.headCoach)).toEqual(['500s', 'Alone', 'Others'])
 })
 
-it('stays readable to the coach of a squad that has ended', async () => {
+it('a practice’s plan stays readable for an archived squad’s coach', async () => {
   await aClubPlan(app, cast.club, { ...published, squadId, practice, title: '500s' })
   await app.database.db
     .updateTable('squads')
@@ -68,7 +68,7 @@ it('stays readable to the coach of a squad that has ended', async () => {
   expect((await show(cast.minor)).body.items).toMatchObject([{ title: '500s', abilities: { change: false } }])
 })
 
-it('is found with the practice moved to another day, and not without the practice', async () => {
+it('a practice’s plan moves with it to another day, and is not found without it', async () => {
   await aClubPlan(app, cast.club, { ...published, squadId, practice, title: '500s' })
   await app.database.db.updateTable('practices').set({ day: '2026-03-05' }).execute()
   expect(await titles(cast.minor)).toEqual(['500s'])

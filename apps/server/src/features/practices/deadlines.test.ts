@@ -34,7 +34,7 @@ const hoursBefore = ({ startsAt, answerUntil }: Practice) =>
 /** Closed by the club's deadline. */
 const closed = async () => show((await aPractice(app, cast.club, { startsAt: hoursFromNow(5) })).id)
 
-describe('a practice that is made within its club’s deadline', () => {
+describe('a practice created within its club’s deadline', () => {
   it('can be answered until it starts, signed in and by a mail’s link', async () => {
     const made = await madeIn(5)
     expect(made).toMatchObject({ answering: 'open', answerDeadline: null, answerUntil: made.startsAt })
@@ -45,12 +45,12 @@ describe('a practice that is made within its club’s deadline', () => {
     expect((await answer(app, row, cast.athlete)).body.counts.yes).toBe(1)
   })
 
-  it('is no reason to open one that was made in time', async () => {
+  it('keeps earlier practices closed', async () => {
     expect(await closed()).toMatchObject({ answering: 'afterDeadline', answerDeadline: 24 })
     expect(hoursBefore(await madeIn(50))).toBe(24)
   })
 
-  it('goes by the deadline once the club shortens that', async () => {
+  it('follows the deadline once the club shortens it', async () => {
     const made = await madeIn(5)
     const settings = { version: 1, answerDeadline: 2 }
     const params = { clubId: cast.club }
@@ -59,19 +59,19 @@ describe('a practice that is made within its club’s deadline', () => {
   })
 })
 
-describe('a practice that is moved', () => {
-  it('into the deadline can be answered until it starts', async () => {
+describe('a moved practice', () => {
+  it('within the deadline can be answered until it starts', async () => {
     const made = await madeIn(50)
     const { body } = await change(app, cast, made, at(hoursFromNow(6)))
     expect(body).toMatchObject({ answering: 'open', answerDeadline: null, answerUntil: body.startsAt })
   })
 
-  it('out of it has the deadline again', async () => {
+  it('beyond the deadline follows it again', async () => {
     const { body } = await change(app, cast, await closed(), at(hoursFromNow(72)))
     expect([body.answering, hoursBefore(body)]).toEqual(['open', 24])
   })
 
-  it('by nothing stays closed, whatever else of it is changed, and when it is cancelled and put back on', async () => {
+  it('by nothing stays closed, whatever else changes, even when cancelled and reinstated', async () => {
     const practice = await closed()
     const { body } = await change(app, cast, practice, { title: 'Ergs', minutes: 60 })
     expect(body).toMatchObject({ title: 'Ergs', answering: 'afterDeadline' })
@@ -82,7 +82,7 @@ describe('a practice that is moved', () => {
     expect(again.body.answering).toBe('afterDeadline')
   })
 
-  it('with its series opens with those that start elsewhere now', async () => {
+  it('with its series opens together with those that have a new start', async () => {
     const first = hoursFromNow(30)
     const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7] as never, until: null, times: 4 }
     await create(app, cast, { ...at(first), startTime: '12:00', repeat: daily })
@@ -105,18 +105,18 @@ describe('a practice that is moved', () => {
   })
 })
 
-describe('a deadline of one practice', () => {
+describe('a practice’s own deadline', () => {
   it.each([
     [null, 24],
     [0, 0],
     [6, 6],
     [48, 48],
-  ])('of %j hours, in a club that asks for 24, is %i', async (ownDeadline, hours) => {
+  ])('of %j hours, in a club with 24, is %i', async (ownDeadline, hours) => {
     const made = await madeIn(100, { ownDeadline })
     expect([made.ownDeadline, hoursBefore(made)]).toEqual([ownDeadline, hours])
   })
 
-  it('can be changed, for a whole series too, and closes nothing for ever', async () => {
+  it('can be changed, also for a series, and closes nothing permanently', async () => {
     const weekly = { weekdays: [2] as never, until: null, times: 3 }
     const { body: made } = await create(app, cast, { repeat: weekly, ownDeadline: 12 })
     const { body } = await change(app, cast, made, { scope: 'all', ownDeadline: 3 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-it('a practice at 23:30 that goes over midnight belongs to its club’s day, wherever it is shown', async () => {
+it('a practice at 23:30 across midnight belongs to its club’s day on all screens', async () => {
   const { club: clubId, headCoach, athlete } = cast
   const body = newPractice({ date: SUNDAY, startTime: '23:30', minutes: 120 })
   expect((await call(app, createPractice, { params: { clubId }, body }, headCoach)).status).toBe(201)

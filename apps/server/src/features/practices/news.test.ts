@@ -80,7 +80,7 @@ const mails = () => mailsTo(app, cast.athlete.email)
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 
 describe('a cancelled practice', () => {
-  it('is mailed to everyone whom it asks except the person who cancelled it, with the reason', async () => {
+  it('is mailed to all asked members except the user who cancelled it, with the reason', async () => {
     await cancel({ reason: 'Gale on the lake' })
     expect(await addressed()).toEqual(athletes())
     await sendDue()
@@ -98,7 +98,7 @@ describe('a cancelled practice', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is mailed to the members whom it is for only', async () => {
+  it('is mailed only to members whom it asks', async () => {
     const chosen = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: TOMORROW })
     const body = { version: chosen.version, reason: '' }
     await call(app, contracts.cancelPractice, { params: params(chosen), body }, cast.headCoach)
@@ -121,7 +121,7 @@ describe('a cancelled practice', () => {
     expect((await subjects())[0]).toBe('Back on: Long row, Tuesday, November 24 at 6:00 PM UTC')
   })
 
-  it('is not told to be back where it was cancelled without mails just before', async () => {
+  it('is not announced as back if it was cancelled without mails just before', async () => {
     await cancel({ byMail: false })
     await reinstate()
     expect(await jobs()).toEqual([])
@@ -147,15 +147,15 @@ describe('a cancelled practice', () => {
     expect((await mails())[0]?.text).toMatch(/\/attendance\n/)
   })
 
-  it('is no news once it has begun', async () => {
+  it('causes no mail once it has begun', async () => {
     practice = await aPractice(app, cast.club, { startsAt: '2026-11-23T07:30:00.000Z' })
     await cancel()
     expect(await jobs()).toEqual([])
   })
 })
 
-describe('a practice that is moved', () => {
-  it('says when it is, and when it was', async () => {
+describe('a moved practice', () => {
+  it('causes a mail with new and old time', async () => {
     await move({ startTime: '17:30', place: 'The sea' })
     expect(await addressed()).toEqual(athletes())
     await sendDue()
@@ -166,7 +166,7 @@ describe('a practice that is moved', () => {
     )
   })
 
-  it('tells of several changes at once, and of none where it is as it was', async () => {
+  it('causes one mail for several changes, and none if they were undone', async () => {
     await move({ startTime: '17:30' })
     await move({ startTime: '17:30', place: 'The sea' })
     expect(await jobs()).toHaveLength(2)
@@ -181,7 +181,7 @@ describe('a practice that is moved', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('tells of a series once, and that others moved with it', async () => {
+  it('causes one mail for a series, which mentions that others moved', async () => {
     await create(app, cast, { repeat: twiceAWeek(6) })
     const [first] = await farOff(app, cast)
     if (!first) throw new Error('There is no series.')
@@ -193,7 +193,7 @@ describe('a practice that is moved', () => {
 })
 
 describe('a member without such mails', () => {
-  it('has left, turned them off, or has an unconfirmed address', async () => {
+  it('is a former member, turned them off, or has an unconfirmed address', async () => {
     const { db } = app.database
     await cancel()
     await db.deleteFrom('members').where('userId', '=', cast.minor.id).execute()
@@ -215,7 +215,7 @@ describe('a member without such mails', () => {
     expect(await jobs()).toHaveLength(2)
   })
 
-  it('is one whom the practice no longer asks', async () => {
+  it('is a member whom the practice no longer asks', async () => {
     practice = await aChosenPractice(app, cast.club, [cast.athlete, cast.minor], { startsAt: TOMORROW })
     await cancel()
     await app.database.db.deleteFrom('chosenMembers').where('athleteId', '=', cast.athlete.id).execute()
@@ -224,7 +224,7 @@ describe('a member without such mails', () => {
     expect(await mailsTo(app, cast.minor.email)).toHaveLength(1)
   })
 
-  it('is one who unsubscribes by the link in a mail', async () => {
+  it('is a member who unsubscribes by a mailed link', async () => {
     await cancel()
     await sendDue()
     const [mail] = await mails()
@@ -236,11 +236,11 @@ describe('a member without such mails', () => {
   })
 })
 
-describe('how many get one', () => {
+describe('the number of recipients', () => {
   const shown = async (who: { cookie: string }) =>
     (await call(app, contracts.showPractice, { params: params() }, who)).body.mailable
 
-  it('is shown to who runs the practice, without themselves, and to nobody else', async () => {
+  it('is shown without themselves to users who run the practice, and to no one else', async () => {
     expect(await shown(cast.headCoach)).toBe(2)
     expect(await shown(cast.athlete)).toBe(null)
     const { db } = app.database

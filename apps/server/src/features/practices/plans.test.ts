@@ -157,7 +157,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     ],
   }
 
-  it.each(Object.entries(asked))('%s: straight from the index', async (_name, [index, run]) => {
+  it.each(Object.entries(asked))('%s uses its index only', async (_name, [index, run]) => {
     const steps = (await plans(run)).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
@@ -182,12 +182,9 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     // PostgreSQL may read the names in id order.
     ['who is recorded', () => registers.findRecorded(db, of)],
     ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],
-  ] as const)(
-    '%s: reading this club’s alone, of which a few hundred may be put in order',
-    async (_name, run) => {
-      expect((await plans(run)).flat().filter(readsAll)).toEqual([])
-    },
-  )
+  ] as const)('%s reads this club’s rows only, and sorts a few hundred', async (_name, run) => {
+    expect((await plans(run)).flat().filter(readsAll)).toEqual([])
+  })
 
   const calls = {
     'a month': [(ctx: ClubContext) => listPractices(ctx, MONTH), 7],
@@ -222,7 +219,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     },
   )
 
-  it('a tap is a handful of queries, two that add its month up, and one that numbers the change', async () => {
+  it('a tap takes a few queries, two of which update the month, and one numbers the change', async () => {
     const tap = { id: newId(), memberId: idOf(7), state: 'late' as const, version: 1 }
     expect((await plans(() => tapRegister(contextOf(BIG), practiceOf(BIG), tap))).length).toBeLessThanOrEqual(
       7,
@@ -247,7 +244,7 @@ describe('beside 20,000 practices of other clubs', () => {
     ['a hundred practices', () => queries.findPractices(db, seeing, HUNDRED)],
     ['what somebody said of a hundred', () => answers.findAnswerer(db, club, someone, HUNDRED)],
     ['how many said yes to a hundred', () => answers.countYes(db, club, HUNDRED)],
-  ] as const)('%s: reading these alone', async (_name, run) => {
+  ] as const)('%s reads these only', async (_name, run) => {
     expect((await plans(run)).flat().filter(readsAll)).toEqual([])
   })
 })

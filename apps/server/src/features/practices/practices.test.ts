@@ -41,7 +41,7 @@ const setZone = (timeZone: string) =>
   app.database.db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()
 
 describe('a practice', () => {
-  it('is set on the clock of the club’s wall', async () => {
+  it('uses the club’s local time', async () => {
     await setZone('Europe/Athens')
     const { status, body } = await create(app, cast, { capacity: 8 })
     expect(status).toBe(201)
@@ -64,7 +64,7 @@ describe('a practice', () => {
     })
   })
 
-  it('is stored once, however often it is sent (R6)', async () => {
+  it('is stored once when retried (R6)', async () => {
     const fields = newPractice()
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -132,7 +132,7 @@ describe('a practice', () => {
     expect(back.body).toMatchObject({ cancelledAt: null, cancelReason: '', answering: 'open', version: 3 })
   })
 
-  it('without a series keeps its first start when moved again, and is not moved once it is back', async () => {
+  it('without a series keeps its first start when moved again, and counts as not moved when moved back', async () => {
     const { body } = await create(app, cast)
     const { originalStart, startsAt } = body
     expect(originalStart).toBeNull()
@@ -158,14 +158,14 @@ describe('a practice', () => {
     ])
   })
 
-  it('is not the super admin’s to see', async () => {
+  it('is hidden from the super admin', async () => {
     expect((await list(cast.superAdmin)).status).toBe(403)
     const set = await call(app, createPractice, { params: inClub(), body: newPractice() }, cast.superAdmin)
     expect(set.status).toBe(403)
   })
 })
 
-it('a practice is run by the club’s admins alone, not by an athlete who runs the installation', async () => {
+it('is run by the club’s admins only, not by an athlete who is super admin', async () => {
   await insertMember(
     app.database.db,
     { clubId: cast.club, userId: cast.superAdmin.id, role: 'athlete' },
@@ -176,11 +176,11 @@ it('a practice is run by the club’s admins alone, not by an athlete who runs t
   expect([set.status, set.body.code]).toEqual([403, 'forbidden'])
 })
 
-describe('who is coming', () => {
+describe('the list of answers', () => {
   const setNames = (namesShownTo: 'members' | 'admins') =>
     app.database.db.updateTable('clubs').set({ namesShownTo }).where('id', '=', cast.club).execute()
 
-  it('is shown by name where the club allows it, never with a reason', async () => {
+  it('has names if the club allows it, never reasons', async () => {
     const row = await aPractice(app, cast.club)
     await answer(app, row, cast.minor, { answer: 'yes', reason: 'a private reason' })
     await answer(app, row, cast.headCoach, { answer: 'no', reason: 'a private reason' })
@@ -218,7 +218,7 @@ describe('lists', () => {
     expect([wide.status, wide.body.fields]).toEqual([422, [{ path: 'to', code: 'tooManyDays' }]])
   })
 
-  it('show the user’s answers, also where time zones put local dates out of order', async () => {
+  it('show the user’s answers, even if local dates are ordered differently', async () => {
     const at = (hour: number) => `2190-03-01T0${hour}:00:00.000Z`
     const on = (day: string, timeZone: string) => ({ day, timeZone, startTime: '19:00' })
     await aPractice(app, cast.club, { startsAt: at(5), ...on('2190-02-28', 'Pacific/Honolulu') })
@@ -229,7 +229,7 @@ describe('lists', () => {
     expect(body.items[1]).toMatchObject({ own: { answer: 'yes', version: 1 }, counts: { yes: 1 } })
   })
 
-  it('have current and upcoming practices page by page, cancelled ones included, past ones not', async () => {
+  it('have current and upcoming practices paged, with cancelled ones, without past ones', async () => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-5), title: 'over' })
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-1), title: 'on' })
     await aPractice(app, cast.club, {
@@ -253,7 +253,7 @@ describe('lists', () => {
 describe('‘Next practice’', () => {
   const next = async (who: { cookie: string }) => (await call(app, nextPractice, {}, who)).body
 
-  it('is the next that asks oneself and takes place, with one’s own answer', async () => {
+  it('is the next one that asks the user and takes place, with their answer', async () => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(3), cancelledAt: hoursFromNow(-1) })
     await aChosenPractice(app, cast.club, [cast.minor], { startsAt: hoursFromNow(4), title: 'for some' })
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(30), title: 'for all' })
@@ -273,13 +273,13 @@ describe('‘Next practice’', () => {
     ['an hour ago', -1, 'here'],
     ['and ended half an hour ago', -2.5, 'here'],
     ['and ended two hours ago', -4, null],
-  ])('has the one that is on for an admin: it starts %s', async (_when, hours, title) => {
+  ])('is the current one for an admin: it starts %s', async (_when, hours, title) => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(hours), title: 'here' })
     expect((await next(cast.headCoach)).now?.title ?? null).toBe(title)
     expect((await next(cast.athlete)).now).toBeNull()
   })
 
-  it('is nothing of a club that one has left (A4)', async () => {
+  it('omits a club that the user left (A4)', async () => {
     await aPractice(app, cast.club, { id: newId() })
     await app.database.db.deleteFrom('members').where('userId', '=', cast.athlete.id).execute()
     expect(await next(cast.athlete)).toEqual({ next: null, now: null })

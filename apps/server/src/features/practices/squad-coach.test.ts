@@ -131,7 +131,7 @@ describe.each(Object.entries(calls))('a squad’s coach: %s', (name, ask) => {
     expect((await ask(as(cast.athlete), await practiceFor([squad.id]), [squad.id])).status).toBe(403)
   })
 
-  it('is over for them when a squad has ended, but for what happened under it; an admin goes on', async () => {
+  it('ends for them with the squad, except past practices; admins continue', async () => {
     const second = await aCoachedSquad(app, cast.club, cast.minor)
     const both = [squad.id, second.id]
     const [row, alike] = [await practiceFor(both), await practiceFor(both)]
@@ -160,7 +160,7 @@ describe('a squad’s coach', () => {
     expect([status, body]).toMatchObject([422, { fields: [{ path: 'squadIds', code: 'squadUnknown' }] }])
   })
 
-  it('makes none of theirs one for others', async () => {
+  it('can’t give their practice to other squads', async () => {
     const practice = (await plan({ squadIds: [squad.id] })).body as Practice
     const { id: practiceId, version } = practice
     const { id: _, ...said } = newPractice()
@@ -180,7 +180,7 @@ describe('a squad’s coach', () => {
     expect((await turn({ title: 'Ergs' })).body).toMatchObject({ title: 'Ergs', squads: [{ id: squad.id }] })
   })
 
-  it('changes and deletes several of a series only where all of it is for their squads', async () => {
+  it('changes and deletes several of a series only if all of it is for their squads', async () => {
     await create(app, cast, { squadIds: [squad.id], repeat: twiceAWeek(3) })
     const [first, second] = (await farOff(app, cast)) as [Practice, Practice]
     const params = { clubId: cast.club, practiceId: first.id }

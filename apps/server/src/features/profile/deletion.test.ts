@@ -58,7 +58,7 @@ async function placesOf(needle: string): Promise<string[]> {
 }
 
 describe('‘Delete my account’', () => {
-  it('leaves nothing of a person but audit entries under a random id (C12)', async () => {
+  it('leaves only audit entries with a random id (C12)', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
     await leaveRowsEverywhere(app, cast.rivalAthlete)
     expect((await placesOf(cast.athlete.id)).length).toBeGreaterThan(6)
@@ -100,7 +100,7 @@ describe('‘Delete my account’', () => {
     expect((await call(app, register, { body: credentials })).status).toBe(204)
   })
 
-  it('leaves no id in what was counted towards limits (C12)', async () => {
+  it('leaves no id in rate limits (C12)', async () => {
     const { db } = app.database
     const limit = { most: 3, minutes: 15 }
     await throttle({ db, now: app.server.clock() }, `passwords:changes:${cast.athlete.id}`, limit)
@@ -110,7 +110,7 @@ describe('‘Delete my account’', () => {
     expect(await placesOf(cast.athlete.id)).toEqual([])
   })
 
-  it('leaves no invite that names them, confirmed or not (C12)', async () => {
+  it('leaves no invite with their name, confirmed or not (C12)', async () => {
     for (const emailVerified of [true, false]) {
       const person = await aPerson(app, { platformRole: 'pending' })
       const { token } = await anInvite(app, { clubId: cast.club, email: person.email })
@@ -124,7 +124,7 @@ describe('‘Delete my account’', () => {
     }
   })
 
-  it('kills a sign-in link that was mailed before', async () => {
+  it('invalidates mailed sign-in links', async () => {
     await call(app, requestSignInLink, { body: { email: cast.athlete.email } })
     const link = await linkMailedTo(app, cast.athlete.email)
     expect((await remove(cast.athlete)).status).toBe(204)
@@ -163,7 +163,7 @@ describe('‘Delete my account’', () => {
 })
 
 describe('the last super admin', () => {
-  it('stays, and may go once there is another', async () => {
+  it('can’t be deleted, until there is another', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const first = await aPerson(own, { superAdmin: true })
     const refused = await remove(first, own)
@@ -176,7 +176,7 @@ describe('the last super admin', () => {
     await own.database.db.destroy()
   })
 
-  it('may go where somebody is super by platform role', async () => {
+  it('can be deleted if another user is super by platform role', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const first = await aPerson(own, { superAdmin: true })
     await aPerson(own, { platformRole: 'super' })

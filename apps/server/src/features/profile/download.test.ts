@@ -77,7 +77,7 @@ describe('‘Download my data’', () => {
     }
   })
 
-  it('has these columns and no others: what is added is decided on here', async () => {
+  it('has exactly these columns: decide on new ones here', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
     const { everything } = await archiveOf(cast.athlete)
     const columns = Object.entries(everything).map(([name, rows]) => [
@@ -196,7 +196,7 @@ describe('‘Download my data’', () => {
     })
   })
 
-  it('has no words of others that they deleted', async () => {
+  it('omits others’ deleted texts', async () => {
     const of = { clubId: cast.club, authorId: cast.headCoach.id }
     const { sessionId } = await aComment(app, cast.athlete, { ...of, text: 'Stays' })
     await aComment(app, cast.athlete, {
@@ -235,7 +235,7 @@ describe('‘Download my data’', () => {
     expect(await invites()).toMatchObject([{ status: 'used', usedAt: expect.any(String) }])
   })
 
-  it('is made ten times in a quarter of an hour, and then later', async () => {
+  it('is limited to ten in a quarter of an hour', async () => {
     for (let n = 0; n < 10; n += 1) expect((await download(cast.minor)).status).toBe(200)
     expect((await download(cast.minor)).status).toBe(429)
   })
@@ -269,7 +269,7 @@ describe('‘Download my data’', () => {
     expect(csv('trainingSessions')).toMatchObject([{ notes: "'=cmd|calc", weather: "'@SUM(A1)" }])
   })
 
-  it('reads through thousands of rows without losing or doubling one', async () => {
+  it('reads thousands of rows without losing or repeating one', async () => {
     for (let slice = 0; slice < 5; slice += 1) {
       const rows = Array.from({ length: 501 }, (_, n) =>
         sessionRow(cast.athlete, { durationMs: slice * 501 + n + 1 }),

@@ -21,7 +21,7 @@ const update = (body: object, who = person, uid = who.id) =>
   call(app, updateProfile, { params: { uid }, body: body as never }, who)
 
 describe('a profile', () => {
-  it('takes names and settings, and shows them from then on', async () => {
+  it('stores names and settings', async () => {
     const changes = {
       firstName: ' Mirjam ',
       lastName: '',
@@ -39,7 +39,7 @@ describe('a profile', () => {
     expect((await call(app, showMe, {}, person)).body.user).toMatchObject(stored)
   })
 
-  it('has a category and a year of birth where somebody says them, in the settings alone', async () => {
+  it('has a category and year of birth if entered, in the settings only', async () => {
     expect(await show()).toMatchObject({ competesAs: null, yearOfBirth: null })
     const said = await update({ version: 1, competesAs: 'women', yearOfBirth: 2009 })
     expect(said).toMatchObject({ status: 200, body: { competesAs: 'women', yearOfBirth: 2009, version: 2 } })
@@ -56,7 +56,7 @@ describe('a profile', () => {
     ['yearOfBirth', 2028, 'yearOfBirthRange'],
     ['yearOfBirth', 2009.5, 'yearOfBirthRange'],
     ['competesAs', 'girls', 'competesAsRequired'],
-  ])('refuses a wrong %s: %s', async (path, value, code) => {
+  ])('shows an error for a wrong %s: %s', async (path, value, code) => {
     const { status, body } = await update({ version: 1, [path]: value })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
   })
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect((await update({ version: 3, hidesTrackEnds: true })).body.hidesTrackEnds).toBe(true)
   })
 
-  it('is changed alone: everybody else’s stays as it was', async () => {
+  it('changes without affecting others', async () => {
     const neighbour = await aPerson(app, { firstName: 'Theo' })
     const before = await show(neighbour)
     expect((await update({ version: 1, firstName: 'Mirjam' })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a profile', () => {
     expect(await show()).toMatchObject({ firstName: 'Mira', lastName: 'Lindqvist', theme: 'light' })
   })
 
-  it('has its week and its today from the next request on', async () => {
+  it('applies its week and time zone from the next request on', async () => {
     const sunday = await newTestApp({ startsAt: '2026-11-22T23:30:00Z' })
     await aTrainingSession(sunday, person, { date: '2026-11-22' })
     const week = async () => (await call(sunday, summariseTrainingSessions, {}, person)).body.week
@@ -96,7 +96,7 @@ describe('a profile', () => {
     await sunday.stop()
   })
 
-  it('is not written over by a page that has not seen the last change, and shows it how it is', async () => {
+  it('is not changed if stale, and returns the current one', async () => {
     expect((await update({ version: 1, firstName: 'One' })).status).toBe(200)
     const stale = await update({ version: 1, firstName: 'Two' })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
@@ -105,7 +105,7 @@ describe('a profile', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('keeps role, club, claim and confirmation, whatever is sent along (A6)', async () => {
+  it('keeps role, club, claim and confirmation, whatever is sent (A6)', async () => {
     const before = await show()
     const extra = {
       role: 'super',
@@ -135,7 +135,7 @@ describe('a profile', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
-  it('gives every name back as it was typed, but trimmed and in one line (C9)', async () => {
+  it('returns names as typed, but trimmed and in one line (C9)', async () => {
     const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
     const short = naughtyStrings
       .map((typed) => typed.slice(0, 100).toWellFormed().trim())
@@ -158,13 +158,13 @@ describe('a profile', () => {
   })
 })
 
-describe('another person’s profile', () => {
+describe('another user’s profile', () => {
   let cast: Cast
   beforeEach(async () => {
     cast = await aCast(app)
   })
 
-  it('is like one that does not exist, byte for byte (A1)', async () => {
+  it('looks nonexistent, byte for byte (A1)', async () => {
     const seen = async (uid: string) => {
       const { raw } = await call(app, showProfile, { params: { uid } }, person)
       return seenAlike(raw)

@@ -41,7 +41,7 @@ const show = async (query: object, who = athlete) => {
 }
 
 describe('progress', () => {
-  it('of a week is its seven days, with what each comes to', async () => {
+  it('over a week has its seven days with their sums', async () => {
     const { bars, filled, total, ...rest } = await show({ period: 'week' })
     expect(rest).toMatchObject({ period: 'week', unit: 'day', first: '2026-08-31', last: '2026-09-06' })
     expect(bars).toHaveLength(7)
@@ -70,7 +70,7 @@ describe('progress', () => {
     ['month', 'day', '2026-09-01', '2026-09-30', 30, 3],
     ['season', 'week', '2026-05-01', '2026-09-06', 19, 4],
     ['all', 'month', '2024-02-29', '2026-09-02', 32, 6],
-  ] as const)('of %s goes by the %s from %s to %s', async (period, unit, first, last, bars, sessions) => {
+  ] as const)('over %s groups by %s from %s to %s', async (period, unit, first, last, bars, sessions) => {
     const progress = await show({ period })
     expect(progress).toMatchObject({ period, unit, first, last, total: { sessions } })
     expect(progress.bars).toHaveLength(bars)
@@ -80,13 +80,13 @@ describe('progress', () => {
       expect(sum(of)).toBe(progress.total[of])
   })
 
-  it('is of the season unless asked otherwise, and says what it does not know', async () => {
+  it('covers the season by default, and marks unknown values', async () => {
     expect((await show({})).period).toBe('season')
     const { status, body } = await call(app, showProgress, { query: { period: 'decade' as never } }, athlete)
     expect([status, body.fields]).toEqual([422, [{ path: 'period', code: 'invalid' }]])
   })
 
-  it('tells a load of nothing from no load', async () => {
+  it('distinguishes zero load from no load', async () => {
     const { filled } = await show({ period: 'season' })
     expect(filled.map(({ load }) => load)).toEqual([0, 720])
     const newcomer = await aPerson(app)
@@ -96,7 +96,7 @@ describe('progress', () => {
 })
 
 describe('a season', () => {
-  it('begins with the week of its first session, beside what was done a year before', async () => {
+  it('begins with the week of its first session, compared with the year before', async () => {
     const newcomer = await aPerson(app)
     // A year earlier in whole weeks, and the end of the previous season.
     for (const [date, intensity] of [
@@ -118,7 +118,7 @@ describe('a season', () => {
 })
 
 describe('the current week', () => {
-  it('has every day of the asker’s own calendar, with their sessions by type', async () => {
+  it('has every day of the user’s own calendar, with their sessions by type', async () => {
     await aTrainingSession(app, athlete, { date: '2026-09-02', type: 'strength' })
     const { status, body } = await call(app, showWeek, {}, athlete)
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('the current week', () => {
     ])
   })
 
-  it('begins on the asker’s first day of the week', async () => {
+  it('begins on the user’s first day of the week', async () => {
     const person = await aPerson(app)
     await app.database.db
       .updateTable('users')
@@ -147,7 +147,7 @@ describe('the current week', () => {
     expect([body.days[0]?.date, body.days.at(-1)?.date]).toEqual(['2026-08-30', '2026-09-05'])
   })
 
-  it('counts the practices that ask the asker, and nobody else’s', async () => {
+  it('counts the practices that ask the user only', async () => {
     const cast = await aCast(app)
     const joinedAt = '2026-09-01T00:00:00.000Z'
     await app.database.db.updateTable('members').set({ joinedAt }).where('clubId', '=', cast.club).execute()
@@ -169,7 +169,7 @@ describe('the current week', () => {
 })
 
 describe('the year', () => {
-  it('is 53 weeks of one’s own sessions on one’s own calendar, day by day', async () => {
+  it('has 53 weeks of the user’s sessions on their own calendar, day by day', async () => {
     const { body } = await call(app, showYear, {}, athlete)
     expect(body).toEqual({
       first: '2025-09-01',

@@ -45,7 +45,7 @@ describe('a code by mail that confirms an action', () => {
       return mail && { ...mail, code: /^\d{6}$/m.exec(mail.text)?.[0] ?? 'none' }
     })
 
-  it('takes a mailed code of who has neither, in the session that asked for it, once (B14)', async () => {
+  it('is accepted from a user with neither factor nor password, in the session that requested it, once (B14)', async () => {
     expect((await show({})).body.fields).toEqual([{ path: 'mailCode', code: 'required' }])
     expect((await show({ mailCode: '123456' })).body.fields).toEqual(WRONG)
     const elsewhere = await signIn(app, person.id)
@@ -57,7 +57,7 @@ describe('a code by mail that confirms an action', () => {
     expect(await isProven()).toBe(true)
   })
 
-  it('names the confirmed action in the mail, has no link, and signs no one in (C17)', async () => {
+  it('names the action, has no link, and signs no one in (C17)', async () => {
     const asked = await askForCode(app, { address: person.email })
     await ask('kiosks.add')
     const { subject, text, code } = await mailed()
@@ -72,7 +72,7 @@ describe('a code by mail that confirms an action', () => {
     expect(await isProven()).toBe(false)
   })
 
-  it('takes the newest mail’s code for a quarter of an hour, and ten tries (C17)', async () => {
+  it('is valid if from the newest mail, for a quarter of an hour and ten attempts (C17)', async () => {
     await ask('tokens.make')
     const first = await mailed()
     await ask('tokens.make')
@@ -95,7 +95,7 @@ describe('a code by mail that confirms an action', () => {
     expect((await show({ mailCode: last })).body.fields).toEqual(WRONG)
   })
 
-  it('mails no code to who has a password or a factor, and three in a quarter of an hour (C17)', async () => {
+  it('is not mailed to users with a password or a factor, and three times in a quarter of an hour (C17)', async () => {
     for (const status of [202, 202, 202, 429]) expect((await ask('tokens.make')).status).toBe(status)
     await givePassword(app, person, 'a calm lake at six')
     expect((await ask('tokens.make')).status).toBe(403)

@@ -72,7 +72,7 @@ const holders: Record<string, (who: Person) => Promise<unknown>> = {
 }
 
 describe('a dangerous action', () => {
-  it('is declared by its contract, and nowhere else (B14)', () => {
+  it('is declared by its contract only (B14)', () => {
     const declared = samples.filter(({ contract }) => contract.needsProof === true)
     expect(declared.map(({ contract }) => contract.id).sort()).toEqual(JUDGED)
     expect([...proofAction.options].sort()).toEqual(
@@ -109,7 +109,7 @@ describe('a dangerous action', () => {
     }
   })
 
-  it('is removing a member where that one is an admin, and else not (B14)', async () => {
+  it('is removing an admin, but no other member (B14)', async () => {
     const cast = await aCast(app)
     const remove = (member: Person, who: Person) =>
       call(app, removeMember, { params: { clubId: cast.club, memberId: member.id } }, who)
@@ -127,7 +127,7 @@ describe('a dangerous action', () => {
     expect((await remove(person, person)).status).toBe(204)
   })
 
-  it('is deactivating a club, and not renaming it or taking that back (B14)', async () => {
+  it('is deactivating a club, but not renaming or reactivating it (B14)', async () => {
     const cast = await aCast(app)
     const update = async (body: { name?: string; status?: 'active' | 'inactive' }) =>
       call(app, updateClub, { params: { clubId: cast.club }, body }, cast.superAdmin)
@@ -140,7 +140,7 @@ describe('a dangerous action', () => {
     expect((await update({ status: 'active' })).status).toBe(200)
   })
 
-  it('is inviting an admin, and not an athlete (B14)', async () => {
+  it('is inviting an admin, but not an athlete (B14)', async () => {
     const cast = await aCast(app)
     const invite = async (role: 'athlete' | 'admin') => {
       const body = { email: freshEmail(), role }
@@ -180,7 +180,7 @@ describe('proving your identity', () => {
     expect(await isProven()).toBe(true)
   })
 
-  it('takes a recovery code, once, and a passkey of the session that was asked (B14)', async () => {
+  it('accepts a recovery code, once, and a passkey of the session that was asked (B14)', async () => {
     const { recoveryCodes } = await giveFactor(app, person)
     expect((await show({ recoveryCode: recoveryCodes[0] })).status).toBe(204)
     expect((await show({ recoveryCode: recoveryCodes[0] })).status).toBe(422)
@@ -203,7 +203,7 @@ describe('proving your identity', () => {
     expect(await isProven()).toBe(true)
   })
 
-  it('counts in the session where it was shown, and in no other (B14)', async () => {
+  it('is valid in this session only (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     const elsewhere = await signIn(app, person.id)
     await provenAgo(person, null)
@@ -222,12 +222,12 @@ describe('signing in', () => {
     return call(app, completeSignIn, { body: { token, email: person.email } })
   }
 
-  it('with the password shows it, of who has no factor (B14)', async () => {
+  it('with the password is a proof for users without a factor (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     expect(await isProven(cookieOf(await byPassword()))).toBe(true)
   })
 
-  it('by a mail shows it of who has no password, and else not (B14)', async () => {
+  it('by a mail is a proof for users without a password only (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     expect(await isProven(cookieOf(await byMail()))).toBe(false)
     person = await aPerson(app)
@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(await isProven(cookieOf(await enterCode(app, { address, code, timeZone: '' }, cookie)))).toBe(true)
   })
 
-  it('with a second factor, or a passkey, shows it (B14)', async () => {
+  it('with a second factor or a passkey is a proof (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     const factor = await giveFactor(app, person)
     const cookie = `halfway=${await aHalfSignIn(app, person)}`

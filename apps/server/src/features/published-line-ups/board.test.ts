@@ -35,7 +35,7 @@ describe('the board', () => {
   const ready = async () =>
     (await call(app, showBoard, { params: { clubId: cast.club } }, cast.athlete)).body.lineUps
 
-  it('has today’s published crews until they are out', async () => {
+  it('shows today’s published crews until they are out', async () => {
     await published([cast.athlete, cast.minor])
     expect(await ready()).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe('the board', () => {
     expect(await ready()).toEqual([])
   })
 
-  it('has no drafts, nothing of a cancelled practice, and those of a plain day', async () => {
+  it('omits drafts and cancelled practices, and shows line-ups without a practice', async () => {
     await aLineUp(app, params())
     await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
     expect(await ready()).toEqual([])

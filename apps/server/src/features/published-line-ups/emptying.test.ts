@@ -66,7 +66,7 @@ async function textOf(job: Row<'outboxMails'> | undefined): Promise<string> {
   return (await writeMail({ template: 'crewBroken', to: '', locale: 'en', publicUrl, ...made })).text
 }
 
-describe('who goes for good', () => {
+describe('leaving permanently', () => {
   const leave = (who: Person, by = who) =>
     call(app, removeMember, { params: { clubId: cast.club, memberId: who.id } }, by)
   const removeAccount = (who: Person) => call(app, deleteAccount, { params: { uid: who.id } }, who)
@@ -75,22 +75,25 @@ describe('who goes for good', () => {
     ['deletes their account', () => removeAccount(cast.athlete)],
     ['leaves the club', () => leave(cast.athlete)],
     ['is removed from it', () => leave(cast.athlete, cast.headCoach)],
-  ])('who %s empties their seat, and its coach reads which, and not whose (C12)', async (_how, go) => {
-    await published([cast.athlete, cast.minor])
-    expect((await go()).status).toBe(204)
-    expect(await crew()).toEqual([cast.minor.id])
-    expect(await addresses()).toEqual([cast.headCoach.email])
-    const text = await waitFor(async () =>
-      (await mailsTo(app, cast.headCoach.email))
-        .map((mail) => mail.text)
-        .find((one) => one.includes('empty')),
-    )
-    expect(text).toContain('someone in the crew')
-    expect(text).toContain('Bow (seat 1), Seagull')
-    for (const name of [cast.athlete.email, cast.athlete.id]) expect(text).not.toContain(name)
-  })
+  ])(
+    'by a user who %s empties their seat, and tells its coach which one, but not whose (C12)',
+    async (_how, go) => {
+      await published([cast.athlete, cast.minor])
+      expect((await go()).status).toBe(204)
+      expect(await crew()).toEqual([cast.minor.id])
+      expect(await addresses()).toEqual([cast.headCoach.email])
+      const text = await waitFor(async () =>
+        (await mailsTo(app, cast.headCoach.email))
+          .map((mail) => mail.text)
+          .find((one) => one.includes('empty')),
+      )
+      expect(text).toContain('someone in the crew')
+      expect(text).toContain('Bow (seat 1), Seagull')
+      for (const name of [cast.athlete.email, cast.athlete.id]) expect(text).not.toContain(name)
+    },
+  )
 
-  it('who it was stands in no mail that waits (C12)', async () => {
+  it('keeps the user’s name out of pending mails (C12)', async () => {
     await published([cast.athlete, cast.minor])
     const now = currentTime()
     const written = await inTransaction({ db: app.database.db, now }, async (inside) => {
@@ -106,7 +109,7 @@ describe('who goes for good', () => {
     expect(written[0]?.facts).not.toContain(cast.athlete.id)
   })
 
-  it('of who said no just before, a mail that waits forgets who it was (C12)', async () => {
+  it('removes the name from a pending mail about an earlier no (C12)', async () => {
     await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
     expect((await mails())[0]?.facts).toContain(cast.athlete.id)
@@ -116,14 +119,14 @@ describe('who goes for good', () => {
     expect(await textOf(job)).toContain('someone in the crew')
   })
 
-  it('the club’s admins are notified when the publisher of the line-up leaves', async () => {
+  it('by the publisher of a line-up notifies the club’s admins', async () => {
     await aCoachedSquad(app, cast.club, cast.minor)
     await published([cast.minor, cast.athlete], cast.minor)
     expect((await leave(cast.minor)).status).toBe(204)
     expect(await addresses()).toEqual([cast.headCoach.email])
   })
 
-  it('changes nothing of what is over', async () => {
+  it('changes no past line-ups', async () => {
     await published([cast.athlete, cast.minor])
     const { db } = app.database
     await db
@@ -136,9 +139,9 @@ describe('who goes for good', () => {
   })
 })
 
-describe('a no that is taken back', () => {
+describe('a no that is undone', () => {
   it.each(['yes', 'maybe'] as const)(
-    'by a %s at once gives the seat back, and nobody is mailed',
+    'at once by a %s restores the seat, and no one is mailed',
     async (said) => {
       await published([cast.athlete, cast.minor])
       await says(cast.athlete, 'no', 0)
@@ -159,7 +162,7 @@ describe('a no that is taken back', () => {
     },
   )
 
-  it('counts after another reason, too', async () => {
+  it('restores the seat after another reason, too', async () => {
     await published([cast.athlete])
     await says(cast.athlete, 'no', 0)
     await answer(app, practice, cast.athlete, { answer: 'no', reason: 'Ill', version: 1 })
@@ -167,7 +170,7 @@ describe('a no that is taken back', () => {
     expect(await crew()).toEqual([cast.athlete.id])
   })
 
-  it('after five minutes finds the seat empty, and its coach mailed', async () => {
+  it('after five minutes leaves the seat empty, and its coach is mailed', async () => {
     await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
     const { db } = app.database
@@ -188,7 +191,7 @@ describe('a no that is taken back', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('does not take the seat from whom the coach has put there meanwhile', async () => {
+  it('does not take the seat from a member whom the coach put there meanwhile', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
     const other = await aFellow(app, cast.club)
@@ -198,7 +201,7 @@ describe('a no that is taken back', () => {
     expect((await desk()).boats[0]?.seats[0]?.member?.id).toBe(other.id)
   })
 
-  it('leaves a seat empty that the coach has filled and emptied again', async () => {
+  it('leaves a seat that the coach filled and emptied again', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
     const other = await aFellow(app, cast.club)
@@ -208,7 +211,7 @@ describe('a no that is taken back', () => {
     expect(await crew()).toEqual([cast.minor.id])
   })
 
-  it('leaves a member in the other seat that they got meanwhile', async () => {
+  it('leaves a member in a new seat that they got meanwhile', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete])
     await says(cast.athlete, 'no', 0)
     await seat([{ lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 }])
@@ -220,7 +223,7 @@ describe('a no that is taken back', () => {
     ])
   })
 
-  it('gives back no seat in which they sat in a draft alone', async () => {
+  it('restores no seat that was in a draft only', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete])
     await seat([
       { lineUpBoatId, seat: 1, memberId: null, version: 1 },
@@ -259,7 +262,7 @@ describe('an inactive club', () => {
   })
 })
 
-it('tells a coach of thirty empty seats a day at most', async () => {
+it('notifies a coach of at most thirty empty seats a day', async () => {
   await published([cast.athlete, cast.minor])
   await fillOutbox(app, { template: 'crewBroken', address: cast.headCoach.email, count: 29 })
   await says(cast.athlete, 'no', 0)

@@ -82,7 +82,7 @@ const published = (people: readonly Person[]) =>
   aPublishedLineUp(app, { ...of(), crew: people, publishedBy: cast.headCoach.id })
 
 describe('publishing', () => {
-  it('mails those who sit somewhere where, and again only those whose seat changed', async () => {
+  it('mails seated members, and later only those whose seat changed', async () => {
     await aLineUp(app, params())
     const { id: lineUpBoatId } = await aLineUpBoat(app, { ...of(), crew: [cast.athlete, cast.minor] })
     await publish(1)
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect(await makers().lineUp((await jobs('lineUp'))[0] as never)).toBeNull()
   })
 
-  it('explains how to decline: by a no, to the coach once answers are closed, by an absence without a practice', async () => {
+  it('explains how to decline: by answer, via the coach once answers are closed, or by an absence', async () => {
     await aLineUp(app, params())
     await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
     await publish(1)
@@ -157,7 +157,7 @@ describe('publishing', () => {
     expect(await mailOf(lineUpId)).toBeNull()
   })
 
-  it('mails one person twenty times a day at most', async () => {
+  it('mails a member at most twenty times a day', async () => {
     await fillOutbox(app, { template: 'lineUp', address: cast.athlete.email, count: 19 })
     await fillOutbox(app, { template: 'lineUp', address: cast.minor.email, count: 20 })
     await aLineUp(app, params())
@@ -178,10 +178,10 @@ describe('publishing', () => {
   })
 })
 
-describe('a crew that breaks', () => {
+describe('an incomplete crew', () => {
   const noTo = (who: Person) => answer(app, practice, who, { answer: 'no', version: 0 })
 
-  it('after a no: the seat is empty in the published line-up and the desk, and the publisher is notified', async () => {
+  it('after a no has an empty seat in published line-up and desk, and the publisher is notified', async () => {
     await published([cast.athlete, cast.minor])
     const before = await desk()
     await noTo(cast.athlete)
@@ -198,7 +198,7 @@ describe('a crew that breaks', () => {
     })
   })
 
-  it('is not broken by a yes, nor in a draft, which warns instead', async () => {
+  it('is not caused by a yes, nor in a draft, which shows a warning', async () => {
     await aLineUp(app, params())
     await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
     await noTo(cast.athlete)
@@ -220,7 +220,7 @@ describe('a crew that breaks', () => {
     expect(await makers().crewBroken((await jobs('crewBroken'))[0] as never)).toBeNull()
   })
 
-  it('by an absence, but for a practice to which they said yes and can’t take it back', async () => {
+  it('is caused by an absence, except for a practice with a yes that is closed', async () => {
     await published([cast.athlete, cast.minor])
     const body = { id: newId(), first: today(), last: today(), reason: '' }
     await call(app, createAbsence, { body }, cast.athlete)
@@ -232,7 +232,7 @@ describe('a crew that breaks', () => {
     expect(await crew()).toEqual([cast.minor.id])
   })
 
-  it('by who leaves the club', async () => {
+  it('is caused by a leaving member', async () => {
     await published([cast.athlete, cast.minor])
     const who = { clubId: cast.club, memberId: cast.minor.id }
     expect((await call(app, removeMember, { params: who }, cast.minor)).status).toBe(204)
@@ -241,7 +241,7 @@ describe('a crew that breaks', () => {
   })
 })
 
-describe('damage that takes a boat out', () => {
+describe('damage that makes a boat unusable', () => {
   it('causes a mail to the crew and to the coach who seated them, but not to the reporter', async () => {
     await published([cast.athlete, cast.minor])
     const body = { id: newId(), severity: 'notUsable' as const, what: 'A crack', place: '' }

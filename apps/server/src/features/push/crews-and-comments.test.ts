@@ -58,7 +58,7 @@ describe('a seat', () => {
     ])
   })
 
-  it('of a line-up that was published as it was is not told again', async () => {
+  it('in an unchanged line-up is not notified again', async () => {
     await publish()
     await sendDue(0)
     await call(app, lineUps.publishLineUp, { params: ofLineUp(), body: { version: 2 } }, cast.headCoach)
@@ -67,7 +67,7 @@ describe('a seat', () => {
   })
 })
 
-describe('a crew that lacks a member', () => {
+describe('an incomplete crew in push', () => {
   const says = (said: 'yes' | 'no', version: number) =>
     answer(app, practice, cast.athlete, { answer: said, version })
   const delay = MINUTES_TO_TAKE_BACK * 60_000
@@ -87,7 +87,7 @@ describe('a crew that lacks a member', () => {
     ])
   })
 
-  it('is no news where the no is taken back, or the seat was filled', async () => {
+  it('causes no notification if the no is undone, or the seat filled', async () => {
     const lined = await publish()
     await listenAs(cast.headCoach)
     await says('no', 0)
@@ -158,7 +158,7 @@ describe('at night', () => {
   const remind = () =>
     call(app, remindUnanswered, { params: { clubId: cast.club, practiceId: practice.id } }, cast.headCoach)
 
-  it('what can wait comes in the morning, once', async () => {
+  it('news that can wait comes in the morning, once', async () => {
     await remind()
     await sendDue(0)
     expect(service.received).toEqual([])
@@ -168,7 +168,7 @@ describe('at night', () => {
     expect(await pushJobs(app)).toEqual([])
   })
 
-  it('a practice that is cancelled comes at once, and so does what would be over by the morning', async () => {
+  it('a cancelled practice, and anything outdated by the morning, comes at once', async () => {
     await cancelTold(app, cast, practice)
     await sendDue()
     const startsAt = '2026-11-23T14:00:00.000Z'

@@ -31,7 +31,7 @@ const titles = () => told().map(({ notification }) => notification.title)
 describe('a push service', () => {
   const devices = async () => (await call(app, showPush, {}, cast.athlete)).body.devices
 
-  it.each([404, 410])('that says %i has seen the last of the device', async (status) => {
+  it.each([404, 410])('with status %i causes the device’s removal', async (status) => {
     service.answerWith({ status })
     await cancel()
     await sendDue()
@@ -42,7 +42,7 @@ describe('a push service', () => {
   it.each([
     ['ten minutes', '600', 600_000],
     ['years', '99999999', 86_400_000],
-  ])('that asks for %s is left alone as long, or a day', async (_what, wait, waitMs) => {
+  ])('that requests %s is retried after that time, or a day', async (_what, wait, waitMs) => {
     service.answerWith({ status: 429, headers: { 'retry-after': wait } })
     await cancel()
     await sendDue()
@@ -52,7 +52,7 @@ describe('a push service', () => {
     expect(left).toBeLessThanOrEqual(waitMs)
   })
 
-  it('that has trouble is asked again', async () => {
+  it('with a temporary error is retried', async () => {
     service.answerWith({ status: 503 })
     await cancel()
     await sendDue()
@@ -64,7 +64,7 @@ describe('a push service', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('that never answers one person leaves lanes to others (R17)', async () => {
+  it('that never answers for one person leaves lanes to others (R17)', async () => {
     for (let more = 0; more < 4; more += 1) await aPushDevice(app, cast.athlete)
     const other = aSubscription()
     await aPushDevice(app, cast.minor, { ...other, kinds: [...PUSH_KINDS] })
@@ -82,7 +82,7 @@ describe('a push service', () => {
     await service.close()
   })
 
-  it('that is away is asked again', async () => {
+  it('that is unreachable is retried', async () => {
     await service.close()
     await cancel()
     await sendDue()
@@ -91,7 +91,7 @@ describe('a push service', () => {
     expect(app.logged.join('\n')).not.toContain(phone.subscription.endpoint)
   })
 
-  it.each([400, 403, 413, 307])('that says %i is not asked again, and the device stays', async (status) => {
+  it.each([400, 403, 413, 307])('with status %i is not retried, and the device stays', async (status) => {
     service.answerWith({ status, headers: { location: 'https://push.example.org/elsewhere' } })
     await cancel()
     await sendDue()

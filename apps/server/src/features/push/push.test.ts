@@ -29,7 +29,7 @@ const choose = (kinds: PushKind[]) => call(app, contracts.choosePushKinds, { bod
 const elsewhere = async (who: Person): Promise<Person> => ({ ...who, cookie: await signIn(app, who.id) })
 
 describe('a device for notifications', () => {
-  it('is listed by what the browser says of itself, and by the hash of where it is', async () => {
+  it('is listed by the browser’s name and its endpoint’s hash', async () => {
     const subscription = aSubscription()
     const { status, body, raw } = await call(
       app,
@@ -52,7 +52,7 @@ describe('a device for notifications', () => {
     expect((await shown(cast.minor)).devices).toEqual([])
   })
 
-  it('is there once, however often and under whatever id its browser is added', async () => {
+  it('is stored once, however often and with whatever id its browser is added', async () => {
     const subscription = aSubscription()
     const statuses = await Promise.all(Array.from({ length: 5 }, () => add(subscription)))
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
@@ -60,7 +60,7 @@ describe('a device for notifications', () => {
     expect(await idsOf()).toEqual([subscription.id])
   })
 
-  it('keeps its id to itself', async () => {
+  it('keeps its id secret', async () => {
     const { id } = aSubscription()
     await add({ ...aSubscription(), id })
     expect((await add({ ...aSubscription(), id })).status).toBe(409)
@@ -75,7 +75,7 @@ describe('a device for notifications', () => {
     expect(await idsOf(cast.minor)).toHaveLength(1)
   })
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten', async () => {
     const all: Subscription[] = []
     for (let n = 0; n < MOST_DEVICES; n += 1) all.push(aSubscription())
     for (const one of all) expect((await add(one)).status).toBe(201)
@@ -100,14 +100,14 @@ describe('a device for notifications', () => {
     ['no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }, 'p256dh', 'invalid'],
     ['half a key', { p256dh: 'BAAA' }, 'p256dh', 'invalid'],
     ['half a secret', { auth: 'AAAA' }, 'auth', 'invalid'],
-  ])('is not added with %s', async (_what, wrong, path, code) => {
+  ])('is refused with %s', async (_what, wrong, path, code) => {
     const { status, body } = await add({ ...aSubscription(), ...wrong })
     expect(status).toBe(422)
     expect(body.fields).toEqual([{ path, code }])
     expect(await idsOf()).toEqual([])
   })
 
-  it('is not added where push services would refuse the site, which says so', async () => {
+  it('is refused with an explanation if push services would refuse the site', async () => {
     const local = await newTestApp({ vapid: null })
     expect((await call(local, contracts.showPush, {}, cast.athlete)).body.serverKey).toBeNull()
     const body = { ...aSubscription(), kinds: [] }
@@ -117,8 +117,8 @@ describe('a device for notifications', () => {
   })
 })
 
-describe('the choice of notifications', () => {
-  it('is made by kind, and grows with the kinds that a device is added for', async () => {
+describe('notification settings', () => {
+  it('are by kind, and extended by the kinds of a new device', async () => {
     expect((await choose(['announcements', 'practices', 'practices'])).body.kinds).toEqual([
       'practices',
       'announcements',
@@ -133,7 +133,7 @@ describe('the choice of notifications', () => {
   })
 })
 
-describe('a browser gets no notifications once it is signed out (C15)', () => {
+describe('a browser gets no notifications after a sign-out (C15)', () => {
   let here: string
   let phone: Person
   let there: string
@@ -143,12 +143,12 @@ describe('a browser gets no notifications once it is signed out (C15)', () => {
     there = await aPushDevice(app, phone)
   })
 
-  it('where it signs out itself', async () => {
+  it('in this browser', async () => {
     await call(app, signOut, {}, phone)
     expect(await idsOf()).toEqual([here])
   })
 
-  it('where it is signed out from elsewhere', async () => {
+  it('from another browser', async () => {
     const list = { params: { uid: cast.athlete.id }, query: {} }
     const { body } = await call(app, listSignIns, list, cast.athlete)
     const other = body.items.find(({ isCurrent }) => !isCurrent)?.id ?? ''
@@ -156,19 +156,19 @@ describe('a browser gets no notifications once it is signed out (C15)', () => {
     expect(await idsOf()).toEqual([here])
   })
 
-  it('where all are signed out', async () => {
+  it('of all browsers', async () => {
     await call(app, endAllSignIns, { params: { uid: cast.athlete.id } }, phone)
     expect(await idsOf(await elsewhere(cast.athlete))).toEqual([])
   })
 
-  it('where another one changed the password', async () => {
+  it('by a password change elsewhere', async () => {
     const body = { password: newId() }
     const { status } = await call(app, changePassword, { params: { uid: cast.athlete.id }, body }, phone)
     expect(status).toBe(204)
     expect(await idsOf(phone)).toEqual([there])
   })
 
-  it('but still gets them where its session just expired', async () => {
+  it('but still does after its session expired', async () => {
     const { db } = app.database
     await db.deleteFrom('sessions').where('userId', '=', cast.athlete.id).execute()
     expect(await idsOf(await elsewhere(cast.athlete))).toHaveLength(2)

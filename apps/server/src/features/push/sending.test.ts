@@ -117,7 +117,7 @@ describe('a cancelled practice', () => {
     ])
   })
 
-  it('that has begun is no news', async () => {
+  it('that has begun causes no notification', async () => {
     app.advance(36 * 3_600_000)
     await cancel()
     expect(await jobs()).toEqual([])
@@ -165,7 +165,7 @@ describe('notifications skip users', () => {
           .where('id', '=', cast.club)
           .execute(),
     ],
-  ])('who %s until it is sent (C15)', async (_what, change) => {
+  ])('who %s before it is sent (C15)', async (_what, change) => {
     await cancel()
     await change()
     await sendDue()
@@ -177,7 +177,7 @@ describe('notifications skip users', () => {
 describe('a reminder', () => {
   const remind = () => call(app, remindUnanswered, { params: params() }, cast.headCoach)
 
-  it('comes also to who gets none by mail, once', async () => {
+  it('is sent to members without mailed reminders, too, once', async () => {
     const { db } = app.database
     await db
       .updateTable('users')
@@ -197,7 +197,7 @@ describe('a reminder', () => {
     expect(mails).toEqual([{ address: cast.minor.email }])
   })
 
-  it('does not come to who has answered meanwhile', async () => {
+  it('is not sent to members who answered meanwhile', async () => {
     await remind()
     const at = TOLD_FROM
     await app.database.db

@@ -25,7 +25,7 @@ describe('a browser that two people use', () => {
     cast = await aCast(app)
   })
 
-  it('gets no notifications of who signed out while they were being turned on (C15)', async () => {
+  it('gets no notifications of a user who signed out while enabling them (C15)', async () => {
     for (const isSignedOut of [true, false]) {
       const subscription = aSubscription()
       // Authenticated, but signed out before the device is stored.
@@ -41,7 +41,7 @@ describe('a browser that two people use', () => {
     }
   })
 
-  it('gets none of who signs out at the moment at which they are turned on (C15)', async () => {
+  it('gets none of a user who signs out while they are enabled (C15)', async () => {
     for (let n = 0; n < 20; n += 1) {
       const phone = { ...cast.athlete, cookie: await signIn(app, cast.athlete.id) }
       const { endpoint, ...keys } = aSubscription()
@@ -56,7 +56,7 @@ describe('a browser that two people use', () => {
     }
   })
 
-  it('belongs to one of ten who add it at once, with the keys of that one (C15)', async () => {
+  it('belongs to one of ten users who add it at once, with that user’s keys (C15)', async () => {
     const { endpoint } = aSubscription()
     const people = [cast.athlete, cast.minor, cast.headCoach, cast.rivalAthlete, cast.rivalCoach]
     const sent = [...people, ...people].map((who) => ({
@@ -72,8 +72,8 @@ describe('a browser that two people use', () => {
   })
 })
 
-describe('a notification that waits', () => {
-  it('is not sent to a browser that another user took over meanwhile (C15)', async () => {
+describe('a pending notification', () => {
+  it('is not sent to a browser that another user has taken over (C15)', async () => {
     const { app, cast, service, phone, practice, clearAway } = await anAthleteWhoIsTold()
     await cancelTold(app, cast, practice)
     const { endpoint } = phone.subscription

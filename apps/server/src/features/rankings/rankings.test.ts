@@ -33,7 +33,7 @@ const say = (who: Person, body: object, version = 1) =>
   call(app, updateProfile, { params: { uid: who.id }, body: { version, ...body } as never }, who)
 
 describe('a ranking', () => {
-  it('has each member once, by their best of races and tests, and nobody of another club', async () => {
+  it('has each member once, by their best of races and tests, and no other club’s', async () => {
     await aResult(app, cast.athlete, { ...race, value: 112_000 })
     await aResult(app, cast.athlete, { ...race, value: 111_000, provenance: 'test' })
     await aResult(app, cast.athlete, { ...race, value: 100_000, provenance: 'training' })
@@ -47,7 +47,7 @@ describe('a ranking', () => {
     expect(await placesOf({ disciplineKey: 'k1-200' })).toEqual([])
   })
 
-  it('has the most first where the most is best', async () => {
+  it('puts the most first if more is better', async () => {
     const most = { ...race, disciplineKey: 'benchPull-1rm' }
     await aResult(app, cast.athlete, { ...most, value: 60_000, score: -60_000 })
     await aResult(app, cast.minor, { ...most, value: 80_000, score: -80_000 })
@@ -57,7 +57,7 @@ describe('a ranking', () => {
     ])
   })
 
-  it('shares places between equals, over pages too', async () => {
+  it('shares places between equals, also across pages', async () => {
     await aResult(app, cast.headCoach, { ...race, value: 112_000 })
     await aResult(app, cast.athlete, { ...race, value: 112_000 })
     await aResult(app, cast.minor, { ...race, value: 113_000 })
@@ -77,7 +77,7 @@ describe('a ranking', () => {
     ])
   })
 
-  it('is of the club’s season unless it is asked for all time, and of verified results where asked', async () => {
+  it('covers the club’s season by default, or all time, and verified results on request', async () => {
     await aResult(app, cast.athlete, { ...race, value: 110_000, date: '2020-03-01' })
     await aResult(app, cast.athlete, {
       ...race,
@@ -110,7 +110,7 @@ describe('a ranking', () => {
 })
 
 describe('the ranking of a test day', () => {
-  it('has what was done there alone, whatever the season', async () => {
+  it('contains that day’s results only, in any season', async () => {
     const calls = testDayCalls(app, cast)
     const { id } = await calls.made({ date: '2024-03-01' })
     await calls.enter(id, cast.athlete, { attempts: attempts(112_000) })
@@ -124,7 +124,7 @@ describe('the ranking of a test day', () => {
     expect(await placesOf({ testDay: id, disciplineKey: 'k1-200' })).toEqual([])
   })
 
-  it('is for those whom it asked once it is published, and for admins', async () => {
+  it('is for asked members once published, and for admins', async () => {
     await show('members')
     const calls = testDayCalls(app, cast)
     const { id } = await calls.made({ memberIds: [cast.athlete.id] })
@@ -148,7 +148,7 @@ describe('the ranking of a test day', () => {
   })
 })
 
-it('is of disciplines that the club knows: built in, or its own, retired ones too', async () => {
+it('is available for built-in and the club’s disciplines, retired ones included', async () => {
   const own = await aDiscipline(app, cast.club, { retiredAt: currentTime().toISOString() })
   const others = await aDiscipline(app, cast.rivalClub)
   await aResult(app, cast.athlete, { ...race, disciplineKey: own.id, value: 40, score: -40 })
@@ -158,14 +158,14 @@ it('is of disciplines that the club knows: built in, or its own, retired ones to
     expect(await rank({ disciplineKey })).toMatchObject({ status: 422, body: { fields: unknown } })
 })
 
-describe('who sees it', () => {
+describe('readers of a ranking', () => {
   beforeEach(async () => {
     await aResult(app, cast.athlete, { ...race, value: 110_000 })
     await aResult(app, cast.minor, { ...race, value: 112_000 })
   })
   const statusOf = async (who: Person, query: object = {}) => (await rank(query, who)).status
 
-  it('is the club’s admins, and its members where it says so', async () => {
+  it('are the club’s admins, and its members if the club allows it', async () => {
     const everybody = [
       cast.headCoach,
       cast.athlete,
@@ -188,7 +188,7 @@ describe('who sees it', () => {
     expect(await statuses()).toEqual([200, 403, 403, 404, 404, 403])
   })
 
-  it('leaves out who wants to be, but for themselves and for admins', async () => {
+  it('do not see athletes who opted out, except themselves and admins', async () => {
     await show('members')
     expect((await say(cast.athlete, { isLeftOutOfRankings: true })).body.isLeftOutOfRankings).toBe(true)
     expect(await placesOf({}, cast.minor)).toEqual([[1, cast.minor.id, 112_000]])
@@ -202,7 +202,7 @@ describe('who sees it', () => {
     expect(await placesOf({}, cast.minor)).toEqual(both)
   })
 
-  it('lets members filter by their own squads, and not by category: only admins see ages', async () => {
+  it('filter by their own squads, but not by category: only admins see ages', async () => {
     await show('members')
     const [own, other] = [await aSquad(app, cast.club), await aSquad(app, cast.club)]
     await putInto(app, own, [cast.minor])
@@ -214,7 +214,7 @@ describe('who sees it', () => {
     }
   })
 
-  it('reads names and no addresses', async () => {
+  it('see names, but no addresses', async () => {
     const { body } = await rank()
     expect(JSON.stringify(body)).not.toContain('@')
     expect(body.abilities).toEqual({ narrowByCategory: true })

@@ -82,8 +82,8 @@ async function anna(firstName = 'Änna "A"', lastName = 'Kovács, jr') {
   return who
 }
 
-describe('the club’s table as a file', () => {
-  it('is CSV that spreadsheets know as UTF-8 (RFC 4180)', async () => {
+describe('the exported table of a club', () => {
+  it('is CSV that spreadsheets recognize as UTF-8 (RFC 4180)', async () => {
     const { email } = await anna()
     const { bytes, headers } = await take('csv')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -111,13 +111,13 @@ describe('the club’s table as a file', () => {
     expect(rows.find((row) => row[2] === cast.minor.email)?.[3]).toBe('')
   })
 
-  it('knows by their e-mail who has no name', async () => {
+  it('shows members without a name by email', async () => {
     const people = [await join('', ''), await join('', '')]
     const rows = await csvOf()
     for (const { email } of people) expect(rows.filter((row) => row.includes(email))).toHaveLength(1)
   })
 
-  it('is XLSX with the club and its days on top, in which figures are numbers, and nothing is a formula', async () => {
+  it('is XLSX with club and days on top, numbers and no formulas', async () => {
     const { email } = await anna('=HYPERLINK("x")')
     const { bytes, headers } = await take('xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -131,7 +131,7 @@ describe('the club’s table as a file', () => {
     expect(lines).toContainEqual([`'=HYPERLINK("x")`, 'Kovács, jr', email, 0.667, 1, 1, 1, 1, 0, 4, 2, 1])
   })
 
-  it('has on a second sheet who was at which practice, the earliest first', async () => {
+  it('has a second sheet of who was at which practice, earliest first', async () => {
     const { email } = await anna('Anna')
     const [, sheet] = await readExcel((await take('xlsx')).bytes)
     expect(sheet?.sheet).toBe('Register')
@@ -153,7 +153,7 @@ describe('the club’s table as a file', () => {
     expect(sheet?.data.find(([first]) => first === 'Anna')?.slice(3)).toEqual(['A', 'E', 'L', 'P'])
   })
 
-  it('shows rates as per cents, heads in bold, and has the club in its properties', async () => {
+  it('shows rates in per cent, bold heads, and the club in its properties', async () => {
     await anna()
     const parts = unzipSync((await take('xlsx')).bytes)
     const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
@@ -201,7 +201,7 @@ describe('the club’s table as a file', () => {
     for (const column of [0, 1]) expect(sheet?.data.map((row) => row[column])).toContain(`'${name}`)
   })
 
-  it('has everyone, in the order that was asked for', async () => {
+  it('has everyone, in the requested order', async () => {
     for (let n = 0; n < 40; n += 1) await join('Person', String(n).padStart(3, '0'))
     const rows = await csvOf(cast.headCoach, { direction: 'desc' })
     const last = rows.slice(1).flatMap(([first, name]) => (first === 'Person' && name ? [name] : []))
@@ -214,7 +214,7 @@ describe('the club’s table as a file', () => {
     expect(first?.[0]).toBe('Anna')
   })
 
-  it('is for the club’s own admins, and written down (A1, C11)', async () => {
+  it('is for the club’s own admins, and logged (A1, C11)', async () => {
     expect((await take('csv')).status).toBe(200)
     expect((await take('csv', cast.superAdmin)).status).toBe(403)
     expect((await take('csv', cast.athlete)).status).toBe(403)
@@ -229,7 +229,7 @@ describe('the club’s table as a file', () => {
     expect(entries).toEqual([{ actorId: cast.headCoach.id }])
   })
 
-  it('is made thirty times in a quarter of an hour, and then later', async () => {
+  it('is limited to thirty in a quarter of an hour', async () => {
     for (let n = 0; n < 30; n += 1) expect((await take('csv')).status).toBe(200)
     expect((await take('csv')).status).toBe(429)
   })

@@ -52,7 +52,7 @@ async function sumsOf(who: Person = cast.athlete) {
 
 const NOTHING = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0 }
 
-describe('the register of an athlete is added up by month', () => {
+describe('an athlete’s monthly sums are updated', () => {
   it('with each tap', async () => {
     await tap('present')
     expect(await sumsOf()).toEqual({ ...NOTHING, present: 1 })
@@ -88,7 +88,7 @@ describe('the register of an athlete is added up by month', () => {
     expect(await sumsOf()).toEqual({ ...NOTHING, present: 4 })
   })
 
-  it('with the rest, and with taking it back', async () => {
+  it('by marking the rest, and undoing that', async () => {
     const id = newId()
     await rest(id)
     expect([await sumsOf(), await sumsOf(cast.minor)]).toEqual([
@@ -100,7 +100,7 @@ describe('the register of an athlete is added up by month', () => {
     expect([await sumsOf(), await sumsOf(cast.minor)]).toEqual([NOTHING, NOTHING])
   })
 
-  it('with an answer that is changed after the register was opened', async () => {
+  it('by an answer that changes after the register opened', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1, noShows: 1 })
@@ -108,7 +108,7 @@ describe('the register of an athlete is added up by month', () => {
     expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1 })
   })
 
-  it('with an answer that is changed after the register was begun and the practice put off', async () => {
+  it('by an answer that changes after the register began and the practice was postponed', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     const startsAt = hoursFromNow(3)
@@ -117,7 +117,7 @@ describe('the register of an athlete is added up by month', () => {
     expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1 })
   })
 
-  it('with an absence that withdraws a yes', async () => {
+  it('by an absence that withdraws a yes', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     expect((await sumsOf()).noShows).toBe(1)
@@ -126,7 +126,7 @@ describe('the register of an athlete is added up by month', () => {
     expect((await sumsOf()).noShows).toBe(0)
   })
 
-  it('on leaving, which deletes the answers to future practices', async () => {
+  it('by leaving, which deletes the answers to future practices', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     const leaving = { clubId: cast.club, memberId: cast.athlete.id }
@@ -135,7 +135,7 @@ describe('the register of an athlete is added up by month', () => {
     expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1 })
   })
 
-  it('with a practice’s other day', async () => {
+  it('by moving a practice to another day', async () => {
     const held = await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'late']])
     const move = { id: held.id, from: held.day, to: daysAgo(80).slice(0, 10) }
     await moveDay(app.database.db, systemClubScope(cast.club), move)
@@ -150,7 +150,7 @@ describe('the table', () => {
   const states = ['present', 'late', 'excused', 'absent', 'none'] as const
   const today = daysAgo(0).slice(0, 10)
 
-  it('says of any days what their registers say, in whole months and beside them', async () => {
+  it('agrees with the registers of any days, in whole months and beside them', async () => {
     const lines: { day: string; state: RegisterState; isYes: boolean }[] = []
     for (let n = 0; n < 60; n += 1) {
       const state = states[(n * 7) % 5] ?? 'none'

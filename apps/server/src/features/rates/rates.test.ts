@@ -60,7 +60,7 @@ describe('your own attendance', () => {
     expect(await own()).toEqual((await ofMember(cast.athlete)).body)
   })
 
-  it('leaves out what was cancelled, though its register was taken, and what did not expect them', async () => {
+  it('omits cancelled practices with a register, and those that did not expect them', async () => {
     await aHeldPractice(app, cast.club, daysAgo(2), [[cast.athlete, 'absent']], { cancelledAt: daysAgo(1) })
     const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(3) })
     await recorded(app, some, cast.minor, 'present')
@@ -71,7 +71,7 @@ describe('your own attendance', () => {
     expect(await lineOf(cast.minor)).toMatchObject({ expected: 2 })
   })
 
-  it('has each day of a year on which registers were taken, with what they say in the order of time', async () => {
+  it('has each day of a year with registers, in order of time', async () => {
     const { athlete } = cast
     const year = async (who: Person = athlete) => (await call(app, showAttendanceYear, {}, who)).body
     await held(380, [athlete, 'absent'])
@@ -95,7 +95,7 @@ describe('your own attendance', () => {
     expect((await year(cast.rivalAthlete)).days).toEqual([])
   })
 
-  it('is the table’s where somebody was recorded who is no longer chosen', async () => {
+  it('equals the table’s for a recorded member who is no longer chosen', async () => {
     const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(4) })
     await recorded(app, some, cast.athlete, 'present')
     await recorded(app, some, cast.minor, 'present')
@@ -106,7 +106,7 @@ describe('your own attendance', () => {
     expect(await lineOf(cast.athlete)).toMatchObject({ expected, counts, rate })
   })
 
-  it('has nothing of a deleted practice, nor has the table', async () => {
+  it('omits deleted practices, and so does the table', async () => {
     await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'absent']], { deletedAt: daysAgo(1) })
     await held(2, [cast.athlete, 'present'])
     const { expected, counts } = (await own()).all
@@ -115,7 +115,7 @@ describe('your own attendance', () => {
     expect((await table()).body.practices).toBe(1)
   })
 
-  it('has nothing yet of what was put off after its register was begun, nor has the table', async () => {
+  it('omits practices postponed after their register began, and so does the table', async () => {
     const putOff = await aHeldPractice(app, cast.club, hoursFromNow(1.1), [[cast.athlete, 'absent']])
     await said(app, putOff, cast.athlete, 'yes')
     await aHeldPractice(app, cast.club, hoursFromNow(0.9), [[cast.athlete, 'late']])
@@ -137,13 +137,13 @@ describe('your own attendance', () => {
     expect((await own(cast.headCoach)).all).toMatchObject({ expected: 2, counts: { none: 1, late: 1 } })
   })
 
-  it('is of nothing without a club', async () => {
+  it('is empty without a club', async () => {
     const nobody = await aPerson(app)
     expect((await own(nobody)).all).toMatchObject({ first: null, expected: 0, rate: null })
     expect(await past({}, nobody)).toEqual({ items: [], nextCursor: null })
   })
 
-  it('ends days where the club’s do', async () => {
+  it('uses days in the club’s time zone', async () => {
     const kiritimati = { timeZone: 'Pacific/Kiritimati' }
     await app.database.db.updateTable('clubs').set(kiritimati).where('id', '=', cast.club).execute()
     const today = currentTime().toLocaleDateString('sv', kiritimati)
@@ -159,7 +159,7 @@ describe('a member’s attendance', () => {
     expect((await ofMember(cast.rivalAthlete)).status).toBe(404)
   })
 
-  it('has nothing of another club, even of the same person', async () => {
+  it('omits other clubs, even of the same person', async () => {
     await aHeldPractice(app, cast.rivalClub, daysAgo(2), [[cast.athlete, 'absent']])
     expect((await own()).all.expected).toBe(0)
     expect(await lineOf(cast.athlete)).toMatchObject({ expected: 0, counts: { absent: 0 } })
@@ -167,7 +167,7 @@ describe('a member’s attendance', () => {
 })
 
 describe('the club’s table', () => {
-  it('counts a no-show: a yes of their own, and absent', async () => {
+  it('counts a no-show: absent after their own yes', async () => {
     const [yes, maybe, away] = await Promise.all([1, 2, 3].map((n) => held(n, [cast.athlete, 'absent'])))
     if (!yes || !maybe || !away) throw new Error('no practice')
     await said(app, yes, cast.athlete, 'yes')
@@ -181,7 +181,7 @@ describe('the club’s table', () => {
     ['absent', 'present', 1],
     ['present', 'absent', 0],
     ['excused', 'present', 2],
-  ] as const)('tells two practices of a day apart: %s, then %s', async (early, late, streak) => {
+  ] as const)('distinguishes two practices of a day: %s, then %s', async (early, late, streak) => {
     await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'present']])
     // Created in reverse, so only sorting by start gives the right order.
     await aHeldPractice(app, cast.club, daysAgo(2, 18), [[cast.athlete, late]])
@@ -190,7 +190,7 @@ describe('the club’s table', () => {
     expect((await own()).all.streak).toBe(streak)
   })
 
-  it('is by name, and says how many registers were taken', async () => {
+  it('is sorted by name, and counts registers', async () => {
     await held(2, [cast.athlete, 'absent'], [cast.minor, 'present'])
     const { items, practices } = (await table()).body
     const names = items.map(({ firstName, lastName }) => `${lastName} ${firstName}`)
@@ -198,7 +198,7 @@ describe('the club’s table', () => {
     expect(practices).toBe(1)
   })
 
-  it('is of the days asked for, 366 at most, and for the club’s own admins', async () => {
+  it('covers the requested days, at most 366, for the club’s own admins', async () => {
     await held(20, [cast.athlete, 'present'])
     await held(10, [cast.athlete, 'absent'])
     expect(await lineOf(cast.athlete, { to: day(15) })).toMatchObject({ rate: 1000 })
@@ -219,7 +219,7 @@ describe('the club’s table', () => {
     expect((await own()).all).toMatchObject(figures)
   })
 
-  it('says of each athlete what they see of themselves, whatever was recorded', async () => {
+  it('agrees with each athlete’s own view, whatever was recorded', async () => {
     const people: Person[] = [cast.athlete, cast.minor]
     for (let n = 0; n < 4; n += 1) {
       const person = await aPerson(app)
@@ -252,8 +252,8 @@ describe('the club’s table', () => {
   })
 })
 
-describe('what is over', () => {
-  it('is listed newest first, with your own answer and the register’s mark', async () => {
+describe('past practices', () => {
+  it('are listed newest first, with the user’s answer and the register’s entry', async () => {
     const taken = await held(3, [cast.athlete, 'late'])
     await said(app, taken, cast.athlete, 'yes')
     const open = await held(2)
@@ -268,7 +268,7 @@ describe('what is over', () => {
     ])
   })
 
-  it('is paged, past what did not expect the reader', async () => {
+  it('are paged, skipping those that did not expect the user', async () => {
     const rows = []
     for (let n = 1; n <= 7; n += 1) rows.push(await held(n))
     const others = Array.from({ length: 130 }, (_, n) => n + 1)

@@ -54,13 +54,13 @@ describe('the rates of a squad', () => {
     expect(practices).toBe(2)
   })
 
-  it('leave as a file with the same lines and columns', async () => {
+  it('are exported with the same lines and columns', async () => {
     const lines = parse((await take('csv', squad.id)).raw.rawPayload, { bom: true }) as string[][]
     expect(lines.slice(1).map((line) => line[2])).toEqual([cast.athlete.email])
     expect((await take('xlsx', squad.id)).status).toBe(200)
   })
 
-  it('have the registers beside them that asked one of them', async () => {
+  it('show the registers that asked one of them', async () => {
     expect((await matrix()).body.items.map(({ title }) => title)).toEqual(['Theirs', 'Ours', 'All'])
     const { athletes, items } = (await matrix(squad.id)).body
     expect(athletes.map(({ memberId }) => memberId)).toEqual([cast.athlete.id])
@@ -70,7 +70,7 @@ describe('the rates of a squad', () => {
     ])
   })
 
-  it('are of nobody in a squad without athletes, and of no squad of another club', async () => {
+  it('are empty without athletes, and “not found” for another club’s squad', async () => {
     const empty = await aSquad(app, cast.club)
     expect((await rates(empty.id)).body).toEqual({ items: [], practices: 1 })
     const foreign = (await aSquad(app, cast.rivalClub)).id

@@ -145,7 +145,7 @@ describe(`with ${ATHLETES * RESULTS} results in the table`, () => {
   const daily = (keys: string[]) =>
     results.dailyBests(db, athlete, keys, { first: '2020-01-01', last: '2020-12-31' })
 
-  it.each(Object.entries(queries))('%s comes straight from its index', async (_name, [index, run]) => {
+  it.each(Object.entries(queries))('%s uses its index only', async (_name, [index, run]) => {
     const steps = await plan(run)
     expect(slowSteps(steps)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
@@ -156,7 +156,7 @@ describe(`with ${ATHLETES * RESULTS} results in the table`, () => {
     if (few !== null && many !== null) expect(many / few).toBeLessThan(10)
   })
 
-  it('reads each result of the athlete once when the season has none yet', async () => {
+  it('reads each of the athlete’s results once if the season has none yet', async () => {
     const spring = () => records.recordsOf(db, { ...athlete, seasonStart: '2199-01-01' })
     expect((await spring()).every(({ seasonId }) => seasonId === null)).toBe(true)
     const rows = await rowsRead(spring)

@@ -23,11 +23,11 @@ const paddled = (date: string, value: number, overrides = {}) =>
   aResult(app, athlete, { date, value, ...overrides })
 
 describe('the records', () => {
-  it('are nothing without a result', async () => {
+  it('are empty without a result', async () => {
     expect([(await records()).items, await count()]).toEqual([[], 0])
   })
 
-  it('are the best of each discipline, with what they improved on', async () => {
+  it('are the best of each discipline, with the improvement', async () => {
     await paddled('2026-02-01', 115_000)
     await paddled('2026-02-02', 113_000)
     const best = await paddled('2026-02-03', 112_340, { eventName: 'Regatta', provenance: 'race' })
@@ -51,7 +51,7 @@ describe('the records', () => {
     expect(await count()).toBe(2)
   })
 
-  it('come with the twelve latest results of each discipline, and whatever else is of the first day', async () => {
+  it('include the twelve latest results of each discipline, and all of the first day', async () => {
     for (let day = 10; day < 25; day += 1) await paddled(`2026-02-${day}`, 120_000 - day)
     await paddled('2026-02-13', 130_000)
     await paddled('2026-02-14', 131_000, { deletedAt: '2026-02-15T00:00:00.000Z' })
@@ -65,7 +65,7 @@ describe('the records', () => {
     expect(lift?.recent).toEqual([{ date: '2026-02-01', value: 92_500 }])
   })
 
-  it('are of equal ones the earlier, and the one before is the best of what was earlier', async () => {
+  it('are the earlier of equal ones, and the previous one is the best before', async () => {
     await paddled('2026-02-05', 112_340)
     const first = await paddled('2026-02-03', 112_340)
     await paddled('2026-02-04', 112_400)
@@ -73,7 +73,7 @@ describe('the records', () => {
     expect((await records()).items).toMatchObject([{ resultId: first.id, improvement: 660 }])
   })
 
-  it('are nobody else’s, and not of what is deleted: the old one returns', async () => {
+  it('are the athlete’s only, without deleted ones: then the old one returns', async () => {
     const old = await paddled('2026-02-01', 115_000)
     const { id } = await paddled('2026-02-02', 112_340)
     await aResult(app, await aPerson(app), { value: 100_000 })
@@ -90,7 +90,7 @@ describe('the records', () => {
     expect((await records()).items).toHaveLength(2)
   })
 
-  it('tell the season’s best on the athlete’s own calendar', async () => {
+  it('find the season’s best on the athlete’s own calendar', async () => {
     const inMay = await newTestApp({ startsAt: '2026-05-31T23:30:00.000Z' })
     await app.database.db
       .updateTable('users')
@@ -116,7 +116,7 @@ describe('the records', () => {
     await inMay.stop()
   })
 
-  it('know a club’s own discipline by its name', async () => {
+  it('show a club’s discipline by its name', async () => {
     const cast: Cast = await aCast(app)
     const { id, name } = await aDiscipline(app, cast.club)
     await aResult(app, cast.athlete, { disciplineKey: id, value: 40, score: -40 })
@@ -128,7 +128,7 @@ describe('the records', () => {
 })
 
 describe('a discipline’s history', () => {
-  it('is newest first, page by page, and knows in each what was a record', async () => {
+  it('is newest first, paged, and marks former records', async () => {
     const values = [115_000, 116_000, 113_000, 113_000, 114_000, 112_340, 112_500]
     for (const [day, value] of values.entries()) await paddled(`2026-02-0${day + 1}`, value)
     await paddled('2026-02-09', 100_000, { deletedAt: currentTime().toISOString() })
@@ -153,7 +153,7 @@ describe('a discipline’s history', () => {
     ])
   })
 
-  it('says with each page what the best was before it', async () => {
+  it('includes the best before each page', async () => {
     const lift = { disciplineKey: 'benchPull-1rm' }
     for (const [day, value] of [90_000, 92_500, 91_000].entries())
       await paddled(`2026-02-0${day + 1}`, value, lift)
@@ -163,7 +163,7 @@ describe('a discipline’s history', () => {
     expect([newest.bestBefore, older.bestBefore]).toEqual([92_500, null])
   })
 
-  it('is empty where nothing is', async () => {
+  it('is empty without results', async () => {
     expect(await history('k4-500')).toEqual({ items: [], nextCursor: null, bestBefore: null })
     expect(await history(newId())).toEqual({ items: [], nextCursor: null, bestBefore: null })
   })

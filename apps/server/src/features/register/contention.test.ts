@@ -11,7 +11,7 @@ const COACHES = 8
 const TAPS_EACH = 10
 const LEAVING = 6
 
-it('eight coaches who record while athletes delete their accounts are all heard', async () => {
+it('eight coaches’ entries are all stored while athletes delete their accounts', async () => {
   const app = await testApp()
   const { club: clubId, headCoach } = await aCast(app)
   const member = async (role: 'admin' | 'athlete') => {

@@ -72,7 +72,7 @@ it('a check-in is recorded by the athlete', async () => {
   expect(line?.at).toBe(line?.checkIn)
 })
 
-it('a check-in after a coach’s mark leaves the mark theirs', async () => {
+it('a check-in after a coach’s mark keeps the coach as its recorder', async () => {
   await tapBy(anna, 'late')
   const before = await lineOf()
   app.advance(MINUTE_MS)
@@ -80,7 +80,7 @@ it('a check-in after a coach’s mark leaves the mark theirs', async () => {
   expect(await lineOf()).toEqual({ ...before, checkIn: expect.any(String) })
 })
 
-it('marking the rest, and its undo, are recorded by who did it', async () => {
+it('marking the rest, and its undo, are recorded by the user who did it', async () => {
   const id = newId()
   await call(app, markRestPresent, { params: params(), body: { id } }, anna)
   expect(await lineOf(cast.minor)).toMatchObject({ state: 'present', by: named() })

@@ -56,7 +56,7 @@ describe('the register', () => {
     expect((await lines()).map(([id]) => id)).toContain(cast.headCoach.id)
   })
 
-  it('of a practice for some lists these', async () => {
+  it('of a practice for some lists those', async () => {
     const some = await aChosenPractice(app, cast.club, [cast.minor, cast.headCoach], {
       startsAt: hoursFromNow(0.5),
     })
@@ -77,14 +77,14 @@ describe('the register', () => {
   it.each([
     ['before it opens', { startsAt: hoursFromNow(1.1) }, 'registerTooEarly'],
     ['of a cancelled practice', { cancelledAt: hoursFromNow(-1) }, 'practiceCancelled'],
-  ])('is not taken %s', async (_when, overrides, code) => {
+  ])('is refused %s', async (_when, overrides, code) => {
     const other = await aPractice(app, cast.club, { startsAt: hoursFromNow(0.5), ...overrides })
     const { status, body } = await tapAs(cast.headCoach, other)
     expect([status, body.code]).toEqual([409, code])
     expect((await show(other)).abilities.take).toBe(false)
   })
 
-  it('is not taken in an inactive club (A5), and not by the super admin', async () => {
+  it('is refused in an inactive club (A5), and to the super admin', async () => {
     expect((await tapAs(cast.superAdmin, row)).status).toBe(403)
     await call(
       app,
@@ -96,7 +96,7 @@ describe('the register', () => {
     expect((await rest()).body.code).toBe('clubInactive')
   })
 
-  it('has no line for anybody of elsewhere (A1)', async () => {
+  it('refuses members of other clubs (A1)', async () => {
     expect((await tap({ memberId: cast.rivalAthlete.id })).status).toBe(404)
     const late = await join(new Date(hoursFromNow(2)))
     expect((await tap({ memberId: late.id })).body.code).toBe('notExpected')
@@ -104,14 +104,14 @@ describe('the register', () => {
 })
 
 describe('a tap', () => {
-  it('that is sent again finds itself recorded (R6)', async () => {
+  it('is idempotent (R6)', async () => {
     const id = newId()
     for (let n = 0; n < 3; n += 1)
       expect((await tap({ id })).body).toEqual({ memberId: cast.athlete.id, state: 'present', version: 1 })
     expect((await tap({ state: 'none', version: 1 })).body).toMatchObject({ state: 'none', version: 2 })
   })
 
-  it('of two coaches at once counts the first; the other is shown both (R6)', async () => {
+  it('of two coaches at once counts for the first; the other sees both (R6)', async () => {
     const other = await join(currentTime(), 'admin')
     expect((await tapAs(other, row, { state: 'late' })).status).toBe(200)
     const late = await tap({ state: 'absent' })
@@ -123,7 +123,7 @@ describe('a tap', () => {
     expect((await tap({ state: 'absent', version: 1 })).body).toMatchObject({ state: 'absent', version: 2 })
   })
 
-  it('of many at the same moment is one (R6)', async () => {
+  it('by many at once counts once (R6)', async () => {
     const states = ['present', 'late', 'excused', 'absent'] as const
     const taps = await Promise.all(
       Array.from({ length: 12 }, (_, n) => tap({ state: states[n % 4] as (typeof states)[number] })),
@@ -146,7 +146,7 @@ describe('‘Mark the rest present’', () => {
     expect((await show()).counts).toMatchObject({ present: 1, late: 1, none: 2, headcount: 2 })
   })
 
-  it('that is sent again marks no member whose mark was undone', async () => {
+  it('does not mark members again on a retry whose mark was undone', async () => {
     const id = newId()
     const marked = (await rest(id)).body.items
     expect(marked).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('‘Mark the rest present’', () => {
     expect((await rest()).body.items).toHaveLength(2)
   })
 
-  it('that found nobody marks nobody who came later, when it is sent again', async () => {
+  it('that marked no one marks no later members on a retry', async () => {
     await rest()
     const id = newId()
     expect((await rest(id)).body.items).toEqual([])
@@ -165,7 +165,7 @@ describe('‘Mark the rest present’', () => {
     expect((await show()).counts.none).toBe(1)
   })
 
-  it('is taken back by its id, but for whom somebody recorded since, and can be sent again', async () => {
+  it('is undone by its id, except for members recorded since, and can be repeated', async () => {
     const id = newId()
     await rest(id)
     await tap({ state: 'late', version: 1 })
@@ -178,7 +178,7 @@ describe('‘Mark the rest present’', () => {
     expect((await rest(id)).body.items).toEqual(undone)
   })
 
-  it('that is taken back leaves whom another call marked, or a tap', async () => {
+  it('leaves others’ marks when it is undone', async () => {
     const other = newId()
     await tap()
     await rest(other)
@@ -186,7 +186,7 @@ describe('‘Mark the rest present’', () => {
     expect((await show()).counts.present).toBe(2)
   })
 
-  it('that comes after it was taken back marks nobody', async () => {
+  it('that arrives after its undo marks no one', async () => {
     const id = newId()
     expect((await takeBack(id)).body.items).toEqual([])
     expect((await rest(id)).body.items).toEqual([])
@@ -209,7 +209,7 @@ describe('a walk-in', () => {
   const remove = (walkInId: string) =>
     call(app, removeWalkIn, { params: { ...params(), walkInId } }, cast.headCoach)
 
-  it('counts once in the headcount alone, until taken back for good', async () => {
+  it('counts once in the headcount, until permanently undone', async () => {
     const id = newId()
     expect([(await add(id)).status, (await add(id)).status]).toEqual([201, 200])
     expect(await show()).toMatchObject({
@@ -221,14 +221,14 @@ describe('a walk-in', () => {
     expect((await add(id)).status).toBe(409)
   })
 
-  it('that is taken back before they arrive is not counted', async () => {
+  it('undone before it arrives is not counted', async () => {
     const id = newId()
     expect((await remove(id)).status).toBe(204)
     expect((await add(id)).status).toBe(409)
     expect(await show()).toMatchObject({ walkIns: [], counts: { headcount: 0 } })
   })
 
-  it('is one of 200 at most, of which those taken back are none', async () => {
+  it('is limited to 200, without undone ones', async () => {
     const guests = Array.from({ length: MOST_WALK_INS }, () => ({
       ...params(),
       id: newId(),
@@ -246,12 +246,12 @@ describe('a walk-in', () => {
   })
 })
 
-describe('who is gone', () => {
+describe('a former member', () => {
   beforeEach(async () => {
     await tap({ state: 'late' })
   })
 
-  it('from the club keeps the name in past registers, without an address', async () => {
+  it('keeps the name in past registers, without an address', async () => {
     await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
     const gone = (await show()).entries.at(-1)
     expect(gone).toMatchObject({
@@ -263,13 +263,13 @@ describe('who is gone', () => {
     })
   })
 
-  it('and of whom nothing is recorded any more has no line', async () => {
+  it('without entries has no line', async () => {
     await tap({ state: 'none', version: 1 })
     await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
     expect((await lines()).map(([id]) => id)).toEqual([cast.minor.id])
   })
 
-  it('and came back after the start is a member like any', async () => {
+  it('who came back after the start is listed like any member', async () => {
     await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
     await insertMember(
       app.database.db,
@@ -280,7 +280,7 @@ describe('who is gone', () => {
     expect({ role, email, state }).toEqual({ role: 'athlete', email: cast.athlete.email, state: 'late' })
   })
 
-  it('for good is counted without a name (C12)', async () => {
+  it('who deleted the account is counted without a name (C12)', async () => {
     const { db } = app.database
     await beginErasure(db, { ...cast.athlete, emailVerified: true })
     await finishErasure(db, cast.athlete.id)

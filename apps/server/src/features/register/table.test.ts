@@ -30,8 +30,8 @@ const linesOf = async (practiceId: string) =>
   (await call(app, showRegister, { params: { clubId: cast.club, practiceId } }, cast.headCoach)).body.entries
     .length
 
-describe('a club’s practices that are over', () => {
-  it('are to a squad’s coach those of their squads alone, page by page, also of a squad that has ended', async () => {
+describe('a club’s past practices', () => {
+  it('are those of their squads for a squad’s coach, paged, archived squads included', async () => {
     const { minor, athlete, club } = cast
     expect((await pastOf(minor)).status).toBe(403)
     const own = await aCoachedSquad(app, club, minor)
@@ -54,7 +54,7 @@ describe('a club’s practices that are over', () => {
     expect((await past()).items).toHaveLength(6)
   })
 
-  it('come the latest first, each with how many of its register came', async () => {
+  it('are listed latest first, each with its attendance', async () => {
     const { headCoach, athlete, minor } = cast
     await aHeldPractice(app, cast.club, daysAgo(3), [
       [athlete, 'late'],
@@ -78,7 +78,7 @@ describe('a club’s practices that are over', () => {
     for (const { id, register } of items) expect(await linesOf(id)).toBe(register.expected)
   })
 
-  it('still count whom they recorded and who has left since: a member that day', async () => {
+  it('count recorded members who have left since', async () => {
     const { athlete, minor, headCoach, club } = cast
     const { id } = await aHeldPractice(app, club, daysAgo(2), [[athlete, 'present']])
     const both = { isTaken: true, attended: 1, expected: 2 }
@@ -100,7 +100,7 @@ describe('a club’s practices that are over', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('count nobody whom a practice does not expect, unless they were recorded', async () => {
+  it('do not count unexpected members unless recorded', async () => {
     await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(2) })
     const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(3) })
     await recorded(app, some, cast.minor, 'present')
@@ -111,8 +111,8 @@ describe('a club’s practices that are over', () => {
   })
 })
 
-describe('the registers of some days', () => {
-  it('are of those days’ practices, those to come among them', async () => {
+describe('the registers of a range of days', () => {
+  it('include upcoming practices', async () => {
     const over = await aHeldPractice(app, cast.club, daysAgo(2), [[cast.athlete, 'present']])
     const toCome = await aHeldPractice(app, cast.club, hoursFromNow(30))
     await aHeldPractice(app, cast.club, daysAgo(20))
@@ -123,13 +123,13 @@ describe('the registers of some days', () => {
     ])
   })
 
-  it('are 62 at most', async () => {
+  it('are limited to 62 days', async () => {
     expect((await ofDays('2026-01-01', '2026-03-03')).status).toBe(200)
     expect((await ofDays('2026-01-01', '2026-03-04')).status).toBe(422)
   })
 })
 
-describe('who was at which practice', () => {
+describe('the attendance matrix', () => {
   const days = { from: daysAgo(300).slice(0, 10), to: daysAgo(0).slice(0, 10) }
   const matrix = (query = {}) =>
     call(
@@ -139,7 +139,7 @@ describe('who was at which practice', () => {
       cast.headCoach,
     )
 
-  it('has every athlete in each register that was taken, the latest practice first', async () => {
+  it('has every athlete in each register, latest practice first', async () => {
     const { athlete, minor } = cast
     const older = await aHeldPractice(app, cast.club, daysAgo(3), [
       [athlete, 'late'],
@@ -162,7 +162,7 @@ describe('who was at which practice', () => {
     expect(nextCursor).toBeNull()
   })
 
-  it('is paged by key, two practices of a day too, and has every register of many', async () => {
+  it('is paged by key, also within a day, and has every register', async () => {
     for (let hour = 0; hour < 12; hour += 1)
       await aHeldPractice(app, cast.club, daysAgo(2 + (hour % 2), hour), [[cast.athlete, 'present']])
     const whole = (await matrix({ limit: 100 })).body.items

@@ -32,7 +32,7 @@ const aMember = async () => {
 }
 const both = () => [cast.athlete.email, cast.minor.email].sort()
 
-describe('a reminder that a coach sends', () => {
+describe('a coach’s reminder', () => {
   const ask = (practiceId: string, as: Person = cast.headCoach) =>
     call(app, remindUnanswered, { params: { clubId: cast.club, practiceId } }, as)
   const askFor = async (practiceId: string) => (await ask(practiceId)).body
@@ -62,7 +62,7 @@ describe('a reminder that a coach sends', () => {
     expect(await reminded()).toHaveLength(4)
   })
 
-  it('is not followed at once by the practice’s own', async () => {
+  it('is not followed at once by the practice’s automatic one', async () => {
     const { id } = await soon()
     await askFor(id)
     expect(await remind()).toBe(0)
@@ -80,7 +80,7 @@ describe('a reminder that a coach sends', () => {
     expect(await reminded()).toEqual([])
   })
 
-  it('is one of three to an address in a quarter of an hour (B5)', async () => {
+  it('counts toward three to an address in a quarter of an hour (B5)', async () => {
     for (let n = 0; n < 4; n += 1) await askFor((await soon()).id)
     const mails = await app.database.db
       .selectFrom('outboxMails')
@@ -92,7 +92,7 @@ describe('a reminder that a coach sends', () => {
     expect(others.map((dueAt) => dueAt - (first ?? 0) > 600_000)).toEqual([false, false, true])
   })
 
-  it('goes once to each, with two coaches who ask at once', async () => {
+  it('is sent once to each, with two coaches at once', async () => {
     const { id } = await soon()
     const replies = await Promise.all([askFor(id), askFor(id), askFor(id)])
     expect(replies.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)

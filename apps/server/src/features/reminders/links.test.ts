@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the link that turns reminders off', () => {
-  it('shows for whom and changes nothing, until it is used', async () => {
+  it('shows the person and changes nothing until used', async () => {
     const token = remindersToken(app, cast.athlete)
     const open = () => call(app, openRemindersLink, { body: { token } })
     for (let n = 0; n < 3; n += 1) expect((await open()).body.remindByMail).toBe(true)
@@ -30,7 +30,7 @@ describe('the link that turns reminders off', () => {
     expect((await open()).body.remindByMail).toBe(false)
   })
 
-  it('is dead when it is forged, was signed for something else, or the person’s links were ended (B12)', async () => {
+  it('is invalid if forged, signed for something else, or revoked (B12)', async () => {
     const token = remindersToken(app, cast.athlete)
     const calendar = (await aCalendarFile(app, cast.athlete)).replace('.ics', '')
     const others = token.replace(cast.athlete.id, cast.minor.id)
@@ -40,7 +40,7 @@ describe('the link that turns reminders off', () => {
       )
   })
 
-  it('is dead when there is nobody any more', async () => {
+  it('is invalid if the user was deleted', async () => {
     const token = remindersToken(app, cast.athlete)
     await app.database.db
       .updateTable('users')
@@ -51,13 +51,13 @@ describe('the link that turns reminders off', () => {
   })
 })
 
-describe('ending the links in one’s mails', () => {
+describe('revoking mailed links', () => {
   const openBoth = async (answering: string, reminders: string) => [
     (await call(app, openAnswerLink, { body: { token: answering } })).status,
     (await call(app, openRemindersLink, { body: { token: reminders } })).status,
   ]
 
-  it('ends those that were sent, and not those of the next mail (B12)', async () => {
+  it('ends sent ones, and not those of the next mail (B12)', async () => {
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(20) })
     const sent = [answerToken(app, row, cast.athlete), remindersToken(app, cast.athlete)] as const
     expect(await openBoth(...sent)).toEqual([200, 200])
@@ -70,7 +70,7 @@ describe('ending the links in one’s mails', () => {
     expect(await openBoth(tokenOf(links[0] ?? ''), tokenOf(links[3] ?? ''))).toEqual([200, 200])
   })
 
-  it('ends nobody else’s, no session, and not the calendar address', async () => {
+  it('ends no other user’s, no session, and not the calendar URL', async () => {
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(20) })
     const others = [answerToken(app, row, cast.minor), remindersToken(app, cast.minor)] as const
     const file = await aCalendarFile(app, cast.athlete)

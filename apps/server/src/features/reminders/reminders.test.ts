@@ -39,7 +39,7 @@ describe('a reminder', () => {
     expect(await reminded()).toEqual(both())
   })
 
-  it('goes once, and three to an address, with two servers that look at the same time (B5, R6)', async () => {
+  it('is sent once, and three to an address, with two concurrent servers (B5, R6)', async () => {
     const address = await freshAddress()
     const one = await newTestApp({ database: open(address) })
     // SQLite allows one connection; on PostgreSQL each server has its own.
@@ -88,13 +88,13 @@ describe('a reminder', () => {
     ['can’t be answered any more', {}, { answerDeadline: 21 }],
     ['is of a club that does not remind', {}, { reminder: null }],
     ['is of an inactive club', {}, { status: 'inactive' as const }],
-  ])('is not sent of a practice that %s', async (_why, practice, club) => {
+  ])('is not sent for a practice that %s', async (_why, practice, club) => {
     await setClub({ reminder: 24, ...club })
     await soon(practice)
     expect(await remind()).toBe(0)
   })
 
-  it('comes a minute later when its mails could not be written', async () => {
+  it('is sent a minute later when its mails could not be written', async () => {
     await soon()
     const { schema } = app.database.db
     await schema.alterTable('outboxMails').renameTo('elsewhere').execute()
@@ -103,14 +103,14 @@ describe('a reminder', () => {
     expect(await remind()).toBe(2)
   })
 
-  it('comes of a practice that takes place after all', async () => {
+  it('is sent for a reinstated practice', async () => {
     const { id } = await soon({ cancelledAt: hoursFromNow(-1) })
     await remind()
     await app.database.db.updateTable('practices').set({ cancelledAt: null }).where('id', '=', id).execute()
     expect(await remind()).toBe(2)
   })
 
-  it('comes after all when the club mends a deadline that was before it', async () => {
+  it('is sent after the club corrects a deadline that was before it', async () => {
     await setClub({ reminder: 24, answerDeadline: 48 })
     await soon()
     expect(await remind()).toBe(0)
@@ -125,13 +125,13 @@ describe('a reminder', () => {
     ['was made within the deadline', { noticeMinutes: 22 * 60 }, 2],
     ['closes by its own deadline before the reminder', { ownDeadline: 36 }, 0],
     ['was made in time', {}, 0],
-  ])('of a practice that %s: %j', async (_which, practice, mails) => {
+  ])('for a practice that %s: %j', async (_which, practice, mails) => {
     await setClub({ reminder: 24, answerDeadline: 30 })
     await soon(practice)
     expect(await remind()).toBe(mails)
   })
 
-  it('is one of three to an address in a quarter of an hour, the nearest first (B5)', async () => {
+  it('counts toward three to an address in a quarter of an hour, nearest first (B5)', async () => {
     for (const hours of [20, 19, 18, 17, 16, 15, 14, 13]) await soon({ startsAt: hoursFromNow(hours) })
     const now = app.server.clock()
     expect(await remind()).toBe(16)
@@ -153,7 +153,7 @@ describe('a reminder', () => {
     expect(Math.max(...starts.slice(0, 3).map(Date.parse))).toBeLessThan(Date.parse(hoursFromNow(15.5)))
   })
 
-  it('misses nobody where a club is larger than a statement', async () => {
+  it('reaches all members of a club larger than a statement', async () => {
     const { db } = app.database
     for (let n = 0; n < 401; n += 1) {
       const userId = await insertPerson(
@@ -167,7 +167,7 @@ describe('a reminder', () => {
     expect(await remind()).toBe(403)
   })
 
-  it('does not come again when the practice moves', async () => {
+  it('is not sent again when the practice moves', async () => {
     const { id } = await soon()
     await remind()
     const startsAt = hoursFromNow(10)
@@ -183,7 +183,7 @@ describe('a reminder', () => {
     expect(mail.text).toMatch(/ UTC\n/)
   })
 
-  it('answers for its own person, and says for whom', async () => {
+  it('has links that answer for its recipient, whom they name', async () => {
     await app.database.db
       .updateTable('users')
       .set({ firstName: 'Ann' })
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     expect(off.body).toEqual({ firstName: 'Ann', about: 'club', remindByMail: false })
   })
 
-  it('is not sent when the answer came before the mail left', async () => {
+  it('is not sent after an answer', async () => {
     const row = await soon()
     await remind()
     await answer(app, row, cast.athlete)
@@ -226,7 +226,7 @@ describe('every minute', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('reminders are written and sent, until the server stops', async () => {
+  it('reminders are enqueued and sent until the server stops', async () => {
     const timers = vi.getTimerCount()
     const own = await newTestApp({ database: app.database })
     await soon()

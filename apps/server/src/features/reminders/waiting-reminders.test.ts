@@ -24,7 +24,7 @@ const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFrom
 const setClub = (values: { answerDeadline?: number; status?: 'inactive' }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
 
-describe('a reminder that waits to be sent', () => {
+describe('a pending reminder', () => {
   const written = (practiceId: string) =>
     makeReminder(
       { db: app.database.db, now: app.server.clock(), newId, publicUrl, secret: app.server.config.secret },
@@ -62,7 +62,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await written(id)).toBeNull()
   })
 
-  it('is sent all the same after an absence that is over, to come, or deleted, and after an answer taken back', async () => {
+  it('is sent after a past, future or deleted absence, and after a withdrawn answer', async () => {
     const row = await soon()
     const { id, day } = row
     await anAbsence(app, cast.athlete, { first: addDays(day, -2), last: addDays(day, -1) })

@@ -51,7 +51,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () =>
       reservedSoon(db, club, { now, boatIds: Array.from({ length: 200 }, (_, n) => idOf(2 + n * CLUBS)) }),
   ],
-])('%s: from an index, at 20,000 rows in each of five clubs', async (_name, index, ask) => {
+])('%s uses an index, at 20,000 rows in each of five clubs', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)

@@ -67,7 +67,7 @@ describe('a reservation', () => {
     expect((await own()).map((one) => one.id)).toEqual([id])
   })
 
-  it('of fifty at once is one', async () => {
+  it('is created once of fifty concurrent requests', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => reserve({}, [cast.athlete, cast.minor, cast.headCoach][n % 3])),
     )
@@ -115,7 +115,7 @@ describe('a reservation', () => {
     expect(fieldsOf(await reserve({}))).toEqual(refused('day', 'tooManyReservations'))
   })
 
-  it('is made for another member by admins and coaches alone, and the log says so', async () => {
+  it('is made for another member by admins and coaches only, and logged', async () => {
     const forMinor = { memberId: cast.minor.id }
     expect(fieldsOf(await reserve(forMinor))).toEqual(refused('memberId', 'reservationForOthers'))
     expect(fieldsOf(await reserve({ memberId: cast.rivalAthlete.id }, cast.headCoach))).toEqual(
@@ -134,7 +134,7 @@ describe('a reservation', () => {
     expect(await actionsAbout(app.database.db, cast.athlete.id)).not.toContain('reservationCancelled')
   })
 
-  it('is refused of a boat that can’t be used then, or is for others', async () => {
+  it('is refused for a boat that is unusable then, or for others', async () => {
     expect((await reserve({ startTime: '06:00' })).status).toBe(201)
     await aDamage(app, { ...params(), reportedBy: cast.minor.id }, { severity: 'notUsable' })
     expect(fieldsOf(await reserve())).toEqual(refused('day', 'reservedNotUsable'))
@@ -148,14 +148,14 @@ describe('a reservation', () => {
     expect(fieldsOf(await reserve())).toEqual(refused('day', 'boatArchived'))
   })
 
-  it('is void a quarter of an hour after its start, and in nobody’s way', async () => {
+  it('lapses a quarter of an hour after its start, and blocks no one', async () => {
     const about = { ...params(), memberId: cast.minor.id }
     const begun = await aReservation(app, about, { inMinutes: -10 })
     await aReservation(app, about, { inMinutes: -16 })
     expect((await list()).map(({ id }) => id)).toEqual([begun.id])
   })
 
-  it('is cancelled by who has it, by admins and coaches, and comes back unless it is taken', async () => {
+  it('is cancelled by its holder, admins and coaches, and restored unless taken', async () => {
     const { body } = await reserve()
     expect((await cancel(body.id, cast.minor)).status).toBe(403)
     expect((await cancel(body.id, cast.athlete)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('a reserved boat', () => {
   const outing = (outingId: string) => ({ params: { clubId: cast.club, outingId } })
   const about = () => ({ ...params(), memberId: cast.athlete.id })
 
-  it('within two hours says so wherever it can be chosen, and to whom', async () => {
+  it('within two hours shows that and its holder wherever it can be chosen', async () => {
     expect(await shown()).toBeNull()
     await aReservation(app, about(), { inMinutes: 125 })
     expect([await shown(), await onBoard()]).toEqual([null, [null]])
@@ -207,7 +207,7 @@ describe('a reserved boat', () => {
     expect(await onBoard()).toEqual([soon.id])
   })
 
-  it('and taken out by who has it is theirs until it is back', async () => {
+  it('taken out by its holder stays theirs until the return', async () => {
     const { id } = await aReservation(app, about(), { inMinutes: -14 })
     const others = await goOut(cast.minor)
     expect(others.status).toBe(201)
@@ -224,7 +224,7 @@ describe('a reserved boat', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is taken out for who is in the crew, and not for what begins much later', async () => {
+  it('is taken out for its crew, and not for a much later reservation', async () => {
     const later = await aReservation(app, about(), { inMinutes: 45 })
     const due = await aReservation(app, about(), {
       inMinutes: 25,
@@ -240,7 +240,7 @@ describe('a reserved boat', () => {
     expect(await shown()).toMatchObject({ id: later.id })
   })
 
-  it('and becomes unusable causes a mail to its holders, except the reporter and holders whose time has passed', async () => {
+  it('that becomes unusable causes a mail to its holders, except the reporter and past ones', async () => {
     const { db } = app.database
     await aReservation(app, about(), { inMinutes: 60 })
     await aReservation(app, { ...params(), memberId: cast.headCoach.id }, { inMinutes: 180 })

@@ -34,8 +34,8 @@ const restore = (reservationId: string) =>
   call(app, contracts.restoreReservation, { params: { clubId: cast.club, reservationId } }, cast.athlete)
 const outing = (outingId: string) => ({ params: { clubId: cast.club, outingId } })
 
-describe('a reservation that was cancelled', () => {
-  it('comes back once, of fifty at once that are restored or made', async () => {
+describe('a cancelled reservation', () => {
+  it('is restored once, of fifty concurrent restores and new ones', async () => {
     const deletedAt = currentTime().toISOString()
     const cancelled = await Promise.all(
       Array.from({ length: 25 }, () => aReservation(app, about(), { deletedAt })),
@@ -52,7 +52,7 @@ describe('a reservation that was cancelled', () => {
   })
 })
 
-describe('a boat that is out still after all', () => {
+describe('a reopened outing’s boat', () => {
   async function endedEarly() {
     const { id } = await aReservation(app, about(), { inMinutes: -5 })
     const body = {
@@ -69,7 +69,7 @@ describe('a boat that is out still after all', () => {
     return reserve({ day: dayAt(start, 'UTC'), startTime, minutes: 30 }, cast.minor)
   }
 
-  it('is its next holder’s where somebody has reserved it meanwhile', async () => {
+  it('belongs to its next holder if reserved meanwhile', async () => {
     const { id, resume } = await endedEarly()
     const next = await meanwhile()
     expect(next.status).toBe(201)
@@ -79,7 +79,7 @@ describe('a boat that is out still after all', () => {
     expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'boatReserved' } })
   })
 
-  it('is one’s alone while others reserve it at the same moment', async () => {
+  it('belongs to one user while others reserve it at the same moment', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { id, resume } = await endedEarly()
       const [resumed, ...reserved] = await Promise.all([

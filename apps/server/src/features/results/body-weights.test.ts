@@ -25,8 +25,8 @@ const list = async () => (await call(app, listResults, { query: {} }, athlete)).
 const change = (id: string, body: object) =>
   call(app, updateResult, { params: { id }, body: { ...typed, ...body } as never }, athlete)
 
-describe('the weight of the day', () => {
-  it('is kept with a RowErg result, and changed and taken away with it', async () => {
+describe('the body weight of a result', () => {
+  it('is stored with a RowErg result, changed and removed', async () => {
     const { status, body } = await create({ ...onErg, bodyWeight: 70_000 })
     expect([status, body.result]).toEqual([201, expect.objectContaining({ bodyWeight: 70_000 })])
     const { id } = body.result
@@ -36,7 +36,7 @@ describe('the weight of the day', () => {
     expect(unsaid).toMatchObject({ status: 200, body: { bodyWeight: null } })
   })
 
-  it('stays with what was done at a test day, whatever its coach corrects', async () => {
+  it('stays with a test day’s result, whatever its coach corrects', async () => {
     const calls = testDayCalls(app, cast)
     const { id } = await calls.made({ disciplineKeys: ['rowErg-2000'] })
     const cell = { disciplineKey: 'rowErg-2000', attempts: attempts(420_000) }
@@ -62,7 +62,7 @@ describe('the weight of the day', () => {
     [onErg, 250_001, 'bodyWeightRange'],
     [onErg, 70_000.5, 'bodyWeightRange'],
     [{}, 70_000, 'bodyWeightRowErg'],
-  ])('is refused by its field where it can be none: %j, %d g', async (fields, bodyWeight, code) => {
+  ])('is refused at the field if impossible: %j, %d g', async (fields, bodyWeight, code) => {
     const wrong = { status: 422, body: { fields: [{ path: 'bodyWeight', code }] } }
     expect(await create({ ...fields, bodyWeight })).toMatchObject(wrong)
     const { id } = await aResult(app, athlete, { ...typed, ...fields })

@@ -61,7 +61,7 @@ describe('a coach', () => {
     }
   })
 
-  it('sees nothing of who left the club, from the next request on (A4)', async () => {
+  it('sees nothing of former members, from the next request on (A4)', async () => {
     await app.database.db.deleteFrom('members').where('userId', '=', cast.athlete.id).execute()
     expect((await enter(cast.headCoach)).status).toBe(404)
     await app.database.db
@@ -72,7 +72,7 @@ describe('a coach', () => {
     expect((await enter(cast.headCoach, {}, cast.minor.id)).status).toBe(403)
   })
 
-  it('adds a result, which says who did and stands in the audit log', async () => {
+  it('adds a result, which names its author, and is logged', async () => {
     const id = newId()
     const { status, body } = await enter(cast.headCoach, { id })
     expect([status, body]).toEqual([201, expect.objectContaining({ isRecord: true })])
@@ -85,7 +85,7 @@ describe('a coach', () => {
     ])
   })
 
-  it('is not said to have entered what the athlete has made of it', async () => {
+  it('is not named as author of what the athlete changed', async () => {
     const id = newId()
     await enter(cast.headCoach, { id })
     const change = (version: number, own: object) =>
@@ -99,7 +99,7 @@ describe('a coach', () => {
     expect((await change(2, { value: 111_340 })).body.enteredBy).toBe(null)
   })
 
-  it('adds none for people of elsewhere, and none in another club’s discipline (A1)', async () => {
+  it('adds none for other clubs’ members, and none in another club’s discipline (A1)', async () => {
     expect((await enter(cast.headCoach, {}, cast.rivalAthlete.id)).status).toBe(404)
     expect((await enter(cast.superAdmin)).status).toBe(403)
     const { id } = await aDiscipline(app, cast.rivalClub)
@@ -108,7 +108,7 @@ describe('a coach', () => {
     expect((await enter(cast.headCoach, { disciplineKey: own.id, value: 10 })).status).toBe(201)
   })
 
-  it('verifies what they saw and takes it back; it says who, and each stands in the audit log', async () => {
+  it('verifies a result and undoes it; both name the coach and are logged', async () => {
     const { id } = await aResult(app, cast.athlete)
     expect((await verify(cast.headCoach, id)).body).toMatchObject({
       verified: { by: 'Anna Kovács' },
@@ -124,7 +124,7 @@ describe('a coach', () => {
     expect(entries.map(({ action }) => action)).toEqual(['resultVerified', 'resultUnverified'])
   })
 
-  it('verifies nothing of their own, nothing of elsewhere, and nothing under another’s address', async () => {
+  it('verifies neither their own nor another club’s results, nor under another user’s URL', async () => {
     const own = await aResult(app, cast.headCoach)
     const refused = await verify(cast.headCoach, own.id, 1, cast.headCoach.id)
     expect([refused.status, refused.body.code]).toEqual([403, 'ownResult'])
@@ -143,7 +143,7 @@ describe('a coach', () => {
     expect(await abilitiesFor(cast.headCoach)).toEqual({ add: true, verify: false })
   })
 
-  it('writes nothing in an inactive club, and goes on reading (A5)', async () => {
+  it('can read but not write in an inactive club (A5)', async () => {
     const { id } = await aResult(app, cast.athlete)
     await setClub('inactive')
     for (const refused of [
@@ -168,13 +168,13 @@ describe('a verified result', () => {
   const verified = () =>
     aResult(app, cast.athlete, { verifiedBy: cast.headCoach.id, verifiedAt: '2026-03-02T00:00:00.000Z' })
 
-  it('stays so with other words', async () => {
+  it('stays verified with other notes', async () => {
     const { id } = await verified()
     expect((await change(id, { notes: 'windy' })).body.verified).toMatchObject({ by: 'Anna Kovács' })
   })
 
   it.each([[{ value: 112_330 }], [{ date: '2026-03-02' }], [{ disciplineKey: 'k2-500' }]])(
-    'is no longer so with another discipline, date or value: %j',
+    'loses verification with another discipline, date or value: %j',
     async (body) => {
       const { id } = await verified()
       expect((await change(id, body)).body.verified).toBeNull()

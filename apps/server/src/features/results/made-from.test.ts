@@ -33,7 +33,7 @@ const remove = (id: string, version: number) =>
   call(app, deleteResult, { params: { id }, body: { version } }, athlete)
 const restore = (id: string) => call(app, restoreResult, { params: { id } }, athlete)
 
-describe('a result of a session', () => {
+describe('a session’s result', () => {
   const piece = {
     craft: 'rowErg',
     sport: 'rowing',
@@ -44,7 +44,7 @@ describe('a result of a session', () => {
   const told = { disciplineKey: 'rowErg-2000', value: 421_300, provenance: 'test' } as const
   const imported = () => aTrainingSession(app, athlete, { ...piece, source: 'concept2', sourceId: newId() })
 
-  it('is an import as long as its value is the log’s, and is found by its session', async () => {
+  it('is an import while its value is the log’s, and is found by its session', async () => {
     const { id: sessionId } = await imported()
     const { status, body } = await create({ ...told, sessionId })
     expect([status, body.result]).toEqual([201, expect.objectContaining({ provenance: 'import', sessionId })])
@@ -58,7 +58,7 @@ describe('a result of a session', () => {
     expect((await create({ ...told, sessionId })).status).toBe(201)
   })
 
-  it('is made once of each session, also of twenty at once, and of the same one again after a deletion', async () => {
+  it('is created once per session, of twenty concurrent requests, and again after a deletion', async () => {
     const { id: sessionId } = await imported()
     const all = await Promise.all(Array.from({ length: 20 }, () => create({ ...told, sessionId })))
     const [made, ...others] = all.toSorted((a, b) => a.status - b.status)
@@ -71,13 +71,13 @@ describe('a result of a session', () => {
     expect((await restore(id)).body.code).toBe('sessionUsed')
   })
 
-  it('is found by a retry, twenty at once too', async () => {
+  it('is found by retries, even twenty at once', async () => {
     const body = { ...told, sessionId: (await imported()).id, id: newId() }
     const all = await Promise.all(Array.from({ length: 20 }, () => create(body)))
     expect(all.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201])
   })
 
-  it('is what the session was, and of a typed one its athlete says the time', async () => {
+  it('has the session’s values, and the athlete’s time for a typed one', async () => {
     const { id: sessionId } = await imported()
     expect((await create({ ...told, sessionId, value: 421_200 })).body.fields).toEqual([
       { path: 'value', code: 'notAsInSession' },
@@ -90,7 +90,7 @@ describe('a result of a session', () => {
     expect((await create({ ...told, sessionId: own.id })).body.result.provenance).toBe('test')
   })
 
-  it('is a best effort inside it, too, each in its discipline once', async () => {
+  it('may be a best effort inside it, each discipline once', async () => {
     const efforts = [{ effort: '500m' as const, seconds: 105.2, metres: 500 }]
     const { sessionId } = await aStoredRecording(app, athlete, {
       session: { craft: 'rowErg', date },
@@ -109,7 +109,7 @@ describe('a result of a session', () => {
     expect(await list({ sessionId })).toEqual([body.result])
   })
 
-  it('is of an own session only (A1)', async () => {
+  it('needs the user’s own session (A1)', async () => {
     const { id: sessionId } = await aTrainingSession(app, cast.minor, {
       ...piece,
       source: 'concept2',
@@ -120,7 +120,7 @@ describe('a result of a session', () => {
 })
 
 describe('a result in a club’s own discipline', () => {
-  it('says how it is measured, after its athlete has left, too, and then takes no new one', async () => {
+  it('shows its measure after its athlete has left, and then accepts no new ones', async () => {
     const { db } = app.database
     const plank = await aDiscipline(app, cast.club, { measure: 'time', direction: 'most' })
     const fields = { disciplineKey: plank.id, value: 180_009 }
@@ -141,7 +141,7 @@ describe('a result in a club’s own discipline', () => {
     expect((await create(fields)).status).toBe(422)
   })
 
-  it('takes no new one in a retired one', async () => {
+  it('accepts no new ones once retired', async () => {
     const { id } = await aDiscipline(app, cast.club, { retiredAt: currentTime().toISOString() })
     expect((await create({ disciplineKey: id, value: 10 })).body.fields).toEqual([
       { path: 'disciplineKey', code: 'disciplineUnknown' },

@@ -66,7 +66,7 @@ describe('a new result', () => {
       expect(await list({}, other)).toEqual([])
   })
 
-  it('is stored once however often it is sent, twenty times at once too (R6)', async () => {
+  it('is stored once when retried, even twenty times at once (R6)', async () => {
     const id = newId()
     const all = await Promise.all(Array.from({ length: 20 }, () => create({ id })))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -78,14 +78,14 @@ describe('a new result', () => {
     expect((await create({ id })).status).toBe(409)
   })
 
-  it('is rounded against the athlete to what its discipline keeps, and a retry is still the same', async () => {
+  it('is rounded against the athlete to its discipline’s precision, also on a retry', async () => {
     const id = newId()
     expect((await create({ id, value: 112_341 })).body.result.value).toBe(112_350)
     expect((await create({ id, value: 112_341 })).status).toBe(200)
     expect((await create({ disciplineKey: 'rowErg-2000', value: 421_301 })).body.result.value).toBe(421_400)
   })
 
-  it('takes nothing that is not the athlete’s to set (A6)', async () => {
+  it('ignores fields that the athlete may not set (A6)', async () => {
     const extra = {
       athleteId: cast.minor.id,
       enteredBy: cast.headCoach.id,
@@ -106,7 +106,7 @@ describe('a new result', () => {
     ['value', 864_000_001, 'valueInvalid'],
     ['date', '2026-13-01', 'dayInvalid'],
     ['date', addDays(dayAt(currentTime(), 'UTC'), 2), 'dateAfterTomorrow'],
-  ])('says by the field what is wrong: %s %j', async (path, value, code) => {
+  ])('shows the error at the field: %s %j', async (path, value, code) => {
     const { status, body } = await create({ [path]: value, confirmed: true })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
     expect(await list()).toEqual([])
@@ -114,7 +114,7 @@ describe('a new result', () => {
 })
 
 describe('‘Is this right?’', () => {
-  it('is asked once of what nobody has done, and taken when confirmed', async () => {
+  it('is asked once about a value beyond anyone’s, which is stored when confirmed', async () => {
     const id = newId()
     const { status, body } = await create({ id, value: 52_340 })
     expect([status, body.code, body.fields]).toEqual([
@@ -126,7 +126,7 @@ describe('‘Is this right?’', () => {
     expect((await create({ id, value: 52_340, confirmed: true })).status).toBe(201)
   })
 
-  it('is asked of what is faster than the own record over less, in the same craft', async () => {
+  it('is asked about a value faster than the athlete’s record over less, in the same craft', async () => {
     await aResult(app, athlete)
     const thousand = { disciplineKey: 'k1-1000', value: 220_000 }
     expect((await create(thousand)).body.fields).toEqual([{ path: 'value', code: 'beatsShorter' }])
@@ -134,14 +134,14 @@ describe('‘Is this right?’', () => {
     expect((await create(thousand, cast.minor)).status).toBe(201)
   })
 
-  it('is asked of what is far faster than the own record', async () => {
+  it('is asked about a value far faster than the athlete’s record', async () => {
     await aResult(app, athlete, { value: 112_340 })
     expect((await create({ value: 103_000 })).body.fields).toEqual([{ path: 'value', code: 'beatsRecord' }])
     expect((await create({ value: 104_000 })).status).toBe(201)
     expect((await create({ value: 103_000 }, cast.minor)).status).toBe(201)
   })
 
-  it('is asked of what is far behind the record that the athlete had by then', async () => {
+  it('is asked about a value far behind the athlete’s record at the time', async () => {
     await aResult(app, athlete, { value: 112_340, date: '2026-02-01' })
     const slip = { value: 140_000, date: '2026-02-02' }
     expect((await create(slip)).body.fields).toEqual([{ path: 'value', code: 'behindRecord' }])
@@ -150,7 +150,7 @@ describe('‘Is this right?’', () => {
     expect((await create({ ...slip, confirmed: true })).status).toBe(201)
   })
 
-  it('is asked of a change of the value, too, and not of what stays', async () => {
+  it('is asked about a changed value, but no unchanged one', async () => {
     const { id } = await aResult(app, athlete, { value: 52_340 })
     expect((await change(id, { version: 1, value: 52_340, notes: 'other' })).status).toBe(200)
     expect((await change(id, { version: 2, value: 51_000 })).body.code).toBe('implausible')
@@ -158,8 +158,8 @@ describe('‘Is this right?’', () => {
   })
 })
 
-describe('‘Is this right?’ of a correction', () => {
-  it('is not asked because of what was wrong', async () => {
+describe('‘Is this right?’ for a correction', () => {
+  it('is not asked because of the wrong value', async () => {
     const { id } = await aResult(app, athlete, { disciplineKey: 'k1-200', value: 60_000 })
     const right = { version: 1, disciplineKey: 'k1-1000', value: 250_000 }
     expect((await change(id, right)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('a new record', () => {
     expect((await create({ value: 112_350 })).body).toMatchObject({ isRecord: false, improvement: null })
   })
 
-  it('is of equal ones the earlier, whenever it was entered', async () => {
+  it('is the earlier of equal ones, whenever it was entered', async () => {
     await create({ date: '2026-03-02' })
     expect((await create({ date: '2026-03-03' })).body.isRecord).toBe(false)
     // No improvement, so no celebration, though the earlier result is now the record.
@@ -183,13 +183,13 @@ describe('a new record', () => {
     expect(records.map(({ resultId }) => resultId)).toEqual([body.result.id])
   })
 
-  it('beats what came after it, too, when it is entered late', async () => {
+  it('beats later ones, too, when it is entered late', async () => {
     await create({ date: '2026-03-02', value: 112_340 })
     const late = (await create({ date: '2024-03-01', value: 111_340 })).body
     expect(late).toMatchObject({ isRecord: true, improvement: 1_000 })
   })
 
-  it('is the most where the most is best', async () => {
+  it('is the most if more is better', async () => {
     const pull = { disciplineKey: 'benchPull-1rm' }
     await create({ ...pull, value: 90_000, date: '2026-02-01' })
     expect((await create({ ...pull, value: 92_500 })).body).toMatchObject({
@@ -200,8 +200,8 @@ describe('a new record', () => {
   })
 })
 
-describe('the list', () => {
-  it('is newest first, by the page, of one discipline or all', async () => {
+describe('the list of results', () => {
+  it('is newest first, paged, of one discipline or all', async () => {
     const dates = ['2026-03-01', '2026-03-03', '2026-03-02', '2026-03-03', '2026-03-05']
     for (const date of dates) await aResult(app, athlete, { date })
     await aResult(app, athlete, { date: '2026-03-04', disciplineKey: 'k2-500' })
@@ -227,7 +227,7 @@ describe('the list', () => {
 })
 
 describe('changing a result', () => {
-  it('stores what it should be from now on, and writes over nobody', async () => {
+  it('stores the new values, and is refused if stale', async () => {
     const { id } = await aResult(app, athlete)
     const { status, body } = await change(id, { version: 1, disciplineKey: 'k2-500', value: 101_230 })
     expect([status, body]).toEqual([
@@ -244,8 +244,8 @@ describe('changing a result', () => {
   })
 })
 
-describe('changing what a result was', () => {
-  it('moves it to no day after tomorrow', async () => {
+describe('changing a result’s discipline, date or value', () => {
+  it('accepts no day after tomorrow', async () => {
     const { id } = await aResult(app, athlete)
     const day = (offset: number) => new Date(currentTimeMs() + offset * 86_400_000).toISOString().slice(0, 10)
     expect((await change(id, { version: 1, date: day(0) })).status).toBe(200)
@@ -253,7 +253,7 @@ describe('changing what a result was', () => {
     expect([status, body.fields]).toEqual([422, [{ path: 'date', code: 'dateAfterTomorrow' }]])
   })
 
-  it('asks nothing again where only the day was wrong', async () => {
+  it('asks nothing again if only the day was wrong', async () => {
     const { id } = await aResult(app, athlete, { value: 20_000 })
     expect((await change(id, { version: 1, value: 20_000, date: '2026-02-28' })).status).toBe(200)
     expect((await change(id, { version: 2, value: 20_010 })).body.code).toBe('implausible')
@@ -261,7 +261,7 @@ describe('changing what a result was', () => {
 })
 
 describe('deleting a result', () => {
-  it('hides it, restoring brings it back, both may be sent again, and both are written down (C11)', async () => {
+  it('hides it, restoring shows it again, both are idempotent and logged (C11)', async () => {
     const { id } = await aResult(app, athlete)
     expect([(await remove(id, 1)).status, (await remove(id, 1)).status]).toEqual([200, 200])
     expect([await list(), (await change(id, { version: 2 })).status]).toEqual([[], 404])
@@ -271,7 +271,7 @@ describe('deleting a result', () => {
     expect(await actionsAbout(app.database.db, athlete.id)).toEqual(['resultDeleted', 'resultRestored'])
   })
 
-  it('is taken back by its athlete for themselves alone, where two share an id', async () => {
+  it('is undone by its athlete only, even if two share an id', async () => {
     const deletedAt = currentTime().toISOString()
     const other = await aPerson(app)
     const { id } = await aResult(app, athlete, { deletedAt })
@@ -281,7 +281,7 @@ describe('deleting a result', () => {
     expect((await call(app, listResults, { query: {} }, other)).body.items).toEqual([])
   })
 
-  it('is for good after thirty days', async () => {
+  it('is permanent after thirty days', async () => {
     const now = currentTime()
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
     const old = await aResult(app, athlete, { deletedAt: ago(31) })
@@ -291,7 +291,7 @@ describe('deleting a result', () => {
   })
 })
 
-it('is the athlete’s own, and stays writable, in an inactive club (A5)', async () => {
+it('stays possible for the athlete in an inactive club (A5)', async () => {
   const clubs = app.database.db.updateTable('clubs').where('id', '=', cast.club)
   await clubs.set({ status: 'inactive' }).execute()
   expect((await create()).status).toBe(201)

@@ -50,8 +50,8 @@ const setZone = (timeZone: string) =>
   app.database.db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()
 const tuesdays = (until: string) => ({ weekdays: [2 as const], until, times: null })
 
-describe('a change of when', () => {
-  it('is of the practice itself too, where that was moved before', async () => {
+describe('a change of start', () => {
+  it('applies to a practice that was moved before', async () => {
     await create(app, cast, { repeat: twiceAWeek(4) })
     await change(await nth(1), { startTime: '19:00' })
     await change(await nth(3), { startTime: '06:00' })
@@ -60,7 +60,7 @@ describe('a change of when', () => {
     expect(await times()).toEqual(['18:30 90', '20:00 90', '20:00 90', '06:00 90'])
   })
 
-  it('leaves each its own length, and a change of the length its own start', async () => {
+  it('keeps each practice’s length, and a change of length its start', async () => {
     await create(app, cast, { repeat: twiceAWeek(4) })
     await change(await nth(1), { minutes: 180 })
     await change(await nth(0), { startTime: '19:00', scope: 'all' })
@@ -70,7 +70,7 @@ describe('a change of when', () => {
     expect(await times()).toEqual(['19:00 60', '19:00 60', '06:00 60', '19:00 60'])
   })
 
-  it('of the length alone moves nothing after the club’s time zone changed', async () => {
+  it('of length only moves nothing after the club’s time zone changed', async () => {
     await create(app, cast, { repeat: twiceAWeek(2) })
     const { body } = await create(app, cast, { startTime: '08:00' })
     await setZone('Europe/Athens')
@@ -83,7 +83,7 @@ describe('a change of when', () => {
     ])
   })
 
-  it('takes answers along where another time zone makes it another day', async () => {
+  it('moves answers if another time zone makes it another day', async () => {
     await setZone('Europe/Athens')
     await create(app, cast, { repeat: twiceAWeek(2), startTime: '01:00' })
     const [first, second] = (await all()) as [Practice, Practice]
@@ -98,7 +98,7 @@ describe('a change of when', () => {
     expect(body).toMatchObject({ day: '2190-03-01', own: { answer: 'yes' }, counts: { yes: 1 } })
   })
 
-  it('into the past is refused by its field', async () => {
+  it('into the past is refused at the field', async () => {
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(24) })
     for (const [changes, path] of [
       [{ date: '2020-01-01' }, 'date'],
@@ -109,7 +109,7 @@ describe('a change of when', () => {
     }
   })
 
-  it('of a series leaves what would have begun by it, and is refused of that itself', async () => {
+  it('of a series keeps practices that would have begun, and is refused for the given one', async () => {
     // Time zone in which it is about noon, so today has past and future hours.
     const ahead = 12 - currentTime().getUTCHours()
     const noon = `${ahead < 0 ? '-' : '+'}${String(Math.abs(ahead)).padStart(2, '0')}:00`
@@ -132,7 +132,7 @@ describe('a change of when', () => {
     expect((await call(app, showPractice, one(today), cast.headCoach)).body.startsAt).toBe(soon.startsAt)
   })
 
-  it('to another day is refused of one with a register', async () => {
+  it('to another day is refused with a register', async () => {
     const { body } = await create(app, cast)
     await recorded(app, { ...body, clubId: cast.club }, cast.athlete, 'present')
     const moved = await change(body, { date: '2190-03-03' })
@@ -142,7 +142,7 @@ describe('a change of when', () => {
 })
 
 describe('a deleted practice', () => {
-  it('stays so where its series has one again', async () => {
+  it('stays deleted if its series has one again', async () => {
     await create(app, cast, { repeat: { weekdays: [2], until: null, times: 2 } })
     const first = await nth(0)
     const { body } = await change(first, {
@@ -180,7 +180,7 @@ describe('a deleted practice', () => {
     expect((await restore(body)).status).toBe(200)
   })
 
-  it('is nothing that has begun, but for the one that is meant', async () => {
+  it('has not begun, except the given one', async () => {
     await create(app, cast, { repeat: twiceAWeek(3) })
     const first = await nth(0)
     const begun = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }
@@ -191,7 +191,7 @@ describe('a deleted practice', () => {
 })
 
 describe('a pattern', () => {
-  it('that goes over a later piece of its series adds nothing twice', async () => {
+  it('across a later part of its series adds no duplicates', async () => {
     await create(app, cast, { repeat: { weekdays: [2], until: null, times: 4 } })
     await change(await nth(2), { scope: 'following', place: 'Lake' })
     await change(await nth(0), { scope: 'all', repeat: tuesdays('2190-03-30') })
@@ -205,7 +205,7 @@ describe('a pattern', () => {
     expect(await days()).toEqual(['02', '03', '10'])
   })
 
-  it('that is another is not the same again (R6)', async () => {
+  it('that differs is no repeated request (R6)', async () => {
     const fields = newPractice({ id: newId(), repeat: twiceAWeek(3) })
     expect((await create(app, cast, fields)).status).toBe(201)
     expect((await create(app, cast, fields)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('a pattern', () => {
     }
   })
 
-  it('has no day after the last there is', async () => {
+  it('has no day after the last possible one', async () => {
     const { status, body } = await create(app, cast, {
       date: '2199-12-31',
       repeat: { weekdays: [2], until: null, times: 2 },
@@ -241,7 +241,7 @@ describe('a practice for some', () => {
     expect(foreign.body.fields).toEqual([{ path: 'memberIds', code: 'memberUnknown' }])
   })
 
-  it('can be renamed when all of them left, but is never set for nobody', async () => {
+  it('can be renamed when all of them left, but never for no one', async () => {
     const row = await aChosenPractice(app, cast.club, [cast.athlete])
     await leave()
     const { body } = await shown(row.id)

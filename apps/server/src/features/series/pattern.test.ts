@@ -44,8 +44,8 @@ const tuesdays = { weekdays: [2 as const], until: '2190-03-18', times: null }
 const wednesdays = { weekdays: [3 as const], until: '2190-03-18', times: null }
 const both = { weekdays: [2 as const, 4 as const], until: '2190-03-18', times: null }
 
-describe('another pattern', () => {
-  it('of this and the following keeps what stays, with its answers, and leaves the earlier ones', async () => {
+describe('changing a pattern', () => {
+  it('of this and following ones keeps remaining practices with answers, and earlier ones', async () => {
     const before = await ids()
     const kept = await nth(4)
     await answer(app, { clubId: cast.club, id: kept.id } as never, cast.athlete)
@@ -67,7 +67,7 @@ describe('another pattern', () => {
     expect((await call(app, showPractice, one(kept), cast.headCoach)).body.counts.yes).toBe(1)
   })
 
-  it('on other days answers with the first there is instead, and can be changed back', async () => {
+  it('to other days returns the first one, and can be reverted', async () => {
     const third = await nth(2)
     const { body } = await change(third, { repeat: wednesdays })
     expect(body).toMatchObject({ day: '2190-03-10', startTime: '18:30', title: 'Water session' })
@@ -77,7 +77,7 @@ describe('another pattern', () => {
     expect(await days()).toEqual(['02', '04', '11', '16', '18'])
   })
 
-  it('of all begins with the next to come, and stays one series', async () => {
+  it('of all begins with the next one, and keeps one series', async () => {
     const repeat = { weekdays: [1 as const, 4 as const], until: null, times: 5 }
     const { seriesId } = await nth(0)
     expect((await change(await nth(3), { scope: 'all', repeat })).body.day).toBe('2190-03-11')
@@ -88,12 +88,12 @@ describe('another pattern', () => {
     expect(parseRule(first?.rule ?? '', first?.timeZone ?? '')).toEqual(repeat)
   })
 
-  it('counts its times from the first of the changed ones', async () => {
+  it('calculates times from the first changed one', async () => {
     await change(await nth(4), { repeat: { weekdays: [2, 4], until: null, times: 3 } })
     expect(await days()).toEqual(['02', '04', '09', '11', '16', '18', '23'])
   })
 
-  it('changes time, place and days at once, on new days too', async () => {
+  it('changes time, location and days at once, also on new days', async () => {
     const saying = { startTime: '07:00', minutes: 60, place: 'Lake', capacity: 4, memberIds: [cast.minor.id] }
     await change(await nth(4), { ...saying, repeat: { weekdays: [2, 3], until: '2190-03-17', times: null } })
     const changed = { startTime: '07:00', minutes: 60, place: 'Lake', capacity: 4, audience: 'chosen' }
@@ -103,7 +103,7 @@ describe('another pattern', () => {
     ])
   })
 
-  it('that is sent again, or by several at once, doubles nothing (R6)', async () => {
+  it('that is retried, or sent several times at once, adds no duplicates (R6)', async () => {
     const third = await nth(2)
     const repeat = { weekdays: [2 as const, 6 as const], until: '2190-03-20', times: null }
     const sent = await Promise.all(Array.from({ length: 5 }, () => change(third, { repeat })))
@@ -117,7 +117,7 @@ describe('another pattern', () => {
 })
 
 describe('a practice of a series that gets another pattern', () => {
-  it('counts by its planned day where it was moved, and keeps its time', async () => {
+  it('counts by its planned day if it was moved, and keeps its time', async () => {
     await change(await nth(1), { scope: 'this', date: '2190-03-06', startTime: '12:00' })
     await change(await nth(2), { scope: 'this', date: '2190-03-11', startTime: '06:00' })
     await change(await nth(0), { repeat: tuesdays })
@@ -130,7 +130,7 @@ describe('a practice of a series that gets another pattern', () => {
     expect(await days()).toEqual(['02', '11', '16'])
   })
 
-  it('stays deleted where it was deleted alone, but returns where the end of the series was deleted', async () => {
+  it('stays deleted if deleted alone, but returns if the end of the series was deleted', async () => {
     await remove(await nth(2))
     await remove(await nth(3))
     expect(await days()).toEqual(['02', '04', '11', '18'])
@@ -142,7 +142,7 @@ describe('a practice of a series that gets another pattern', () => {
     expect(await days()).toEqual(['02', '04', '11', '16', '18', '23', '25'])
   })
 
-  it('comes back with those that went with it, in a series that is true of them', async () => {
+  it('returns with those deleted together, in a series with a matching pattern', async () => {
     const fourth = await nth(3)
     await change(await nth(0), { scope: 'all', repeat: tuesdays })
     expect(await days()).toEqual(['02', '09', '16'])
@@ -153,7 +153,7 @@ describe('a practice of a series that gets another pattern', () => {
     )
   })
 
-  it('stays as it was where it has a register, and is not the one to be left out', async () => {
+  it('stays unchanged with a register, and can’t be the one to leave out', async () => {
     const [, second, third] = await all()
     await recorded(app, { ...(second as Practice), clubId: cast.club }, cast.athlete, 'present')
     const refused = await change(second as Practice, { repeat: tuesdays })
@@ -168,7 +168,7 @@ describe('a practice of a series that gets another pattern', () => {
     expect((await nth(1)).version).toBe(1)
   })
 
-  it('is neither changed nor made again where it was moved and has begun', async () => {
+  it('is neither changed nor created again if it was moved and has begun', async () => {
     const [first, ...others] = await all()
     const last = others.at(-1) as Practice
     const startsAt = hoursFromNow(-1)
@@ -179,7 +179,7 @@ describe('a practice of a series that gets another pattern', () => {
     expect((await call(app, showPractice, one(last), cast.headCoach)).body.version).toBe(1)
   })
 
-  it('is not made in the past, where the one that is changed was moved out of it', async () => {
+  it('is not created in the past if the changed one was moved', async () => {
     const [first] = await all()
     const planned = hoursFromNow(-6 * 24)
     await app.database.db
@@ -209,13 +209,13 @@ describe('a pattern', () => {
     [{ repeat: { ...tuesdays, until: null, times: 200 } }, 'repeat.until', 'seriesTooLong'],
     [{ repeat: { weekdays: [], until: null, times: 2 } }, 'repeat.weekdays', 'weekdayOfStart'],
     [{ repeat: tuesdays, date: '2190-03-10' }, 'date', 'dateOfOne'],
-  ])('of %j is refused by the field %s: %s', async (changes, path, code) => {
+  ])('of %j shows an error at the field %s: %s', async (changes, path, code) => {
     const { status, body } = await change(await nth(2), changes)
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
     expect(await days()).toHaveLength(6)
   })
 
-  it('that would leave none is refused, and changes nothing', async () => {
+  it('without any practice is refused, and changes nothing', async () => {
     await remove(await nth(3))
     const thursday = { weekdays: [4 as const], until: '2190-03-11', times: null }
     const { status, body } = await change(await nth(2), { repeat: thursday })

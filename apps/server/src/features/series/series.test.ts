@@ -44,7 +44,7 @@ const remove = (practice: Practice, scope: 'this' | 'following' | 'all') =>
 const nth = async (n: number) => (await all())[n] as Practice
 
 describe('a series', () => {
-  it('is stored as iCalendar has it and as its practices, right when clocks change', async () => {
+  it('is stored as iCalendar rule and as practices, correct across clock changes', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ timeZone: 'Europe/Budapest' })
@@ -61,7 +61,7 @@ describe('a series', () => {
     ])
   })
 
-  it('is right in a time zone that is an offset', async () => {
+  it('is correct in a time zone that is an offset', async () => {
     const settings = { params: inClub(), body: { version: 1, timeZone: '+05:30' } }
     expect((await call(app, updateClubSettings, settings, cast.headCoach)).status).toBe(200)
     const { body } = await create(app, cast, { repeat: twiceAWeek(3) })
@@ -70,7 +70,7 @@ describe('a series', () => {
     expect((await all()).map(({ day }) => day)).toEqual(['2190-03-02', '2190-03-09', '2190-03-16'])
   })
 
-  it('is stored once, however often it is sent (R6)', async () => {
+  it('is stored once when retried (R6)', async () => {
     const fields = newPractice({ repeat: twiceAWeek(4) })
     const sent = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -88,7 +88,7 @@ describe('a series', () => {
     [{ weekdays: [2], until: '2193-01-01', times: null }, 'repeat.until', 'seriesTooLong'],
     [{ weekdays: [2], until: null, times: 200 }, 'repeat.until', 'seriesTooLong'],
     [{ weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2192-01-01', times: null }, 'repeat.until', 'seriesTooLong'],
-  ] as const)('of the pattern %j is refused by the field %s: %s', async (repeat, path, code) => {
+  ] as const)('with the pattern %j shows an error at the field %s: %s', async (repeat, path, code) => {
     const { status, body } = await create(app, cast, {
       repeat: { ...repeat, weekdays: [...repeat.weekdays] },
     })
@@ -96,12 +96,12 @@ describe('a series', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of a series', () => {
   beforeEach(() => create(app, cast, { repeat: twiceAWeek(6) }))
   const titles = async () => (await all()).map(({ title }) => title)
   const times = async () => (await all()).map(({ startTime }) => startTime)
 
-  it('of this one moves it alone, with its answers', async () => {
+  it('for this one moves it alone, with its answers', async () => {
     const second = await nth(1)
     await answer(app, { clubId: cast.club, id: second.id } as never, cast.athlete)
     const { status, body } = await change(second, { date: '2190-03-05', startTime: '07:00' })
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect((await all()).map(({ day }) => day.slice(8))).toEqual(['02', '05', '09', '11', '16', '18'])
   })
 
-  it('of this and the following makes a series of its own of these', async () => {
+  it('for this and following ones moves them to a series of their own', async () => {
     const third = await nth(2)
     expect((await change(third, { scope: 'following', startTime: '07:00', title: 'Early' })).status).toBe(200)
     expect(await titles()).toEqual(['Water session', 'Water session', 'Early', 'Early', 'Early', 'Early'])
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(new Set(rules.slice(2))).toEqual(new Set(['FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=21900318T235900Z']))
   })
 
-  it('of all leaves what each has of its own: another title, and the time of one that was moved', async () => {
+  it('for all keeps individual changes: another title, and a moved time', async () => {
     await change(await nth(1), { title: 'Test day' })
     await change(await nth(2), { date: '2190-03-10', startTime: '12:00' })
     await change(await nth(0), { scope: 'all', place: 'Lake', startTime: '07:00' })
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(new Set((await all()).map(({ seriesId }) => seriesId)).size).toBe(1)
   })
 
-  it('never reaches what has begun', async () => {
+  it('never reaches practices that have begun', async () => {
     const [first, second] = await all()
     const begun = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }
     await app.database.db
@@ -151,12 +151,12 @@ describe('a change', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'practiceBegun'])
   })
 
-  it('of more than one keeps the day', async () => {
+  it('for more than one keeps the day', async () => {
     const { status, body } = await change(await nth(1), { scope: 'all', date: '2190-03-05' })
     expect([status, body.fields]).toEqual([422, [{ path: 'date', code: 'dateOfOne' }]])
   })
 
-  it('that saw an earlier version changes nothing and shows how it is', async () => {
+  it('that is stale changes nothing and returns the current one', async () => {
     const first = await nth(0)
     await change(first, { title: 'By one coach' })
     for (const scope of ['this', 'all'] as const) {
@@ -170,9 +170,9 @@ describe('a change', () => {
   })
 })
 
-describe('a deletion', () => {
+describe('a deletion in a series', () => {
   beforeEach(() => create(app, cast, { repeat: twiceAWeek(6) }))
-  it('is of one, or of this and the following, and is taken back as it was made', async () => {
+  it('covers one, or this and following ones, and is undone as a whole', async () => {
     expect((await remove(await nth(0), 'this')).body).toEqual({ deleted: 1 })
     const second = await nth(1)
     expect((await remove(second, 'following')).body).toEqual({ deleted: 4 })
@@ -183,7 +183,7 @@ describe('a deletion', () => {
     expect(await all()).toHaveLength(5)
   })
 
-  it('leaves what has a register', async () => {
+  it('keeps practices with a register', async () => {
     const second = await nth(1)
     await recorded(app, { ...second, clubId: cast.club }, cast.athlete, 'present')
     const refused = await remove(second, 'this')
@@ -192,7 +192,7 @@ describe('a deletion', () => {
     expect((await all()).map(({ id }) => id)).toEqual([second.id])
   })
 
-  it('that saw an earlier version deletes nothing', async () => {
+  it('that is stale deletes nothing', async () => {
     const first = await nth(0)
     await change(first, { title: 'Changed' })
     const stale = await remove(first, 'all')

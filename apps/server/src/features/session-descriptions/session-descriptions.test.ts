@@ -34,7 +34,7 @@ const unknown = {
 } as const
 
 describe('descriptions of several sessions', () => {
-  it('are set for all, or for what lacks them, and undone', async () => {
+  it('are set for all, or for those without, and undone', async () => {
     const bare = await aTrainingSession(app, athlete, unknown)
     const rated = await aTrainingSession(app, athlete, { ...unknown, type: 'speed', rpe: 7 })
     const given = { craft: 'single', type: 'endurance', rpe: 3 } as const
@@ -56,7 +56,7 @@ describe('descriptions of several sessions', () => {
     expect(await stored(rated.id)).toMatchObject({ type: 'endurance', rpe: 3 })
   })
 
-  it('correct the distances of a file that was read in the wrong unit, and restore them', async () => {
+  it('correct distances of a file in the wrong unit, and restore them', async () => {
     const session = await aTrainingSession(app, athlete, unknown)
     const before = await send({ sessions: [{ id: session.id, distance: 11_265 }] })
     expect(await stored(session.id)).toEqual({ ...unknown, distance: 11_265, version: 2 })
@@ -64,7 +64,7 @@ describe('descriptions of several sessions', () => {
     expect(await stored(session.id)).toEqual({ ...unknown, version: 3 })
   })
 
-  it('leave out a craft of another sport, deleted sessions, later versions and other people’s', async () => {
+  it('skip a craft of another sport, deleted and stale sessions, and other users’', async () => {
     const kayak = await aTrainingSession(app, athlete, { sport: 'canoeKayak', craft: null })
     const deleted = await aTrainingSession(app, athlete, { deletedAt: '2026-03-01T12:00:00.000Z' })
     const changed = await aTrainingSession(app, athlete, { version: 2 })

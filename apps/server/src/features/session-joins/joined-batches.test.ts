@@ -46,7 +46,7 @@ const undo = (id: string) => call(app, deleteBatch, { params: { id } }, athlete)
 const redo = (id: string) => call(app, restoreBatch, { params: { id } }, athlete)
 
 describe('undoing an import', () => {
-  it('parts what went into a session of the log, which is as it was', async () => {
+  it('separates sessions that were joined into the log, which are as before', async () => {
     const batch = newId()
     const [stays, goes] = [await typed(), await recorded(0, batch)]
     const before = await show(stays)
@@ -62,7 +62,7 @@ describe('undoing an import', () => {
     expect(await log()).toEqual([stays, goes].sort())
   })
 
-  it('gives back what went into one of its sessions', async () => {
+  it('restores sessions that were joined into the import’s', async () => {
     const batch = newId()
     const [goes, stays] = [await typed(), await recorded(0, batch)]
     await join(stays, goes)
@@ -70,7 +70,7 @@ describe('undoing an import', () => {
     expect(await log()).toEqual([goes])
   })
 
-  it('takes both out where both came with it, and puts them back joined', async () => {
+  it('deletes both if both were imported, and restores them joined', async () => {
     const batch = newId()
     const [stays, goes] = [await recorded(0, batch), await recorded(1, batch)]
     await join(stays, goes)
@@ -95,7 +95,7 @@ describe('a month later', () => {
     ]
   }
 
-  it('what was joined is still there, and goes with the one that it went into', async () => {
+  it('joined sessions still exist, and are deleted with their host', async () => {
     const [stays, goes] = [await typed(), await recorded(0, newId())]
     await join(stays, goes)
     const later = (days: number) => new Date(currentTimeMs() + days * DAY_MS)

@@ -24,12 +24,12 @@ async function typedAndRecorded() {
   return { typed: typed.id, recorded: sessionId }
 }
 
-describe('a pair that is kept apart', () => {
+describe('a pair marked as different', () => {
   const keep = (id: string, sessionId: string, isApart = true, who = athlete) =>
     call(app, keepApart, { params: { id }, body: { sessionId, isApart } }, who)
   const count = async (id: string) => (await doubles(id)).body.candidates.length
 
-  it('is not asked about again, from either side, until that is taken back', async () => {
+  it('is not suggested again for either, until that is undone', async () => {
     const { typed, recorded } = await typedAndRecorded()
     expect([await count(typed), await count(recorded)]).toEqual([1, 1])
     expect((await keep(typed, recorded)).status).toBe(204)
@@ -38,7 +38,7 @@ describe('a pair that is kept apart', () => {
     expect([await count(typed), await count(recorded)]).toEqual([1, 1])
   })
 
-  it('is one of two sessions of the athlete’s own (A1)', async () => {
+  it('must be two of the athlete’s own sessions (A1)', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const rival = await aPerson(app)
     const theirs = await aTrainingSession(app, rival, { date: day })

@@ -28,7 +28,7 @@ async function store(rows: readonly ReturnType<typeof sessionRow>[]): Promise<vo
 
 const dayOf = (number: number): string => addDays('2018-01-01' as CalendarDay, number)
 
-it('of a list of years, each session is compared with those of its own days alone (R13)', async () => {
+it('each session in a list of years is compared with its own days only (R13)', async () => {
   const years = () => Array.from({ length: 2_500 }, (_, number) => recorded(dayOf(number)))
   const [stored, listed] = [years(), years()]
   await store(stored)
@@ -50,7 +50,7 @@ it('of a list of years, each session is compared with those of its own days alon
   )
 })
 
-it('of many that may be the same, those that took about as long are shown', async () => {
+it('of many possible duplicates, those of about the same length are shown', async () => {
   const day = dayOf(0)
   const hour = recorded(day)
   const others = Array.from({ length: 40 }, (_, number) =>

@@ -60,7 +60,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => knownEntries(db, scope, 'concept2', ['source7', 'x']),
   ],
   ['what was recorded', /./, () => queries.findFacts(db, scope, idOf(7))],
-])('%s is found by an index, however long the log', async (_, index, ask) => {
+])('%s uses an index, however long the log', async (_, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(index)

@@ -69,8 +69,8 @@ async function typedAndRecorded() {
 /** Omits version and time of change. */
 const told = ({ version: _, updatedAt: __, ...session }: TrainingSession) => session
 
-describe('a session that was typed and its recording', () => {
-  it('become one: words of who typed, figures of the device', async () => {
+describe('a typed session and its recording', () => {
+  it('become one: texts from the typed one, values from the device', async () => {
     const { typed, recorded, fileId } = await typedAndRecorded()
     const asked = (await doubles(typed)).body
     expect(asked.candidates).toMatchObject([{ session: { id: recorded }, device: 'Fenix' }])
@@ -92,7 +92,7 @@ describe('a session that was typed and its recording', () => {
     expect((await call(app, showStreams, { params: { id: typed } }, athlete)).status).toBe(200)
   })
 
-  it('count once, in sums and in best efforts', async () => {
+  it('count once in sums and best efforts', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const best = async () => (await call(app, listBestEfforts, {}, athlete)).body.items
     const before = await best()
@@ -105,13 +105,13 @@ describe('a session that was typed and its recording', () => {
     expect(await best()).toEqual(before)
   })
 
-  it('go as somebody chooses, field by field', async () => {
+  it('are merged as chosen, field by field', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const { body } = await join(typed, recorded, { distance: 'stays', type: 'goes', start: 'stays' })
     expect(body).toMatchObject({ distance: 10_000, type: 'notSet', startTime: null, durationMs: 2_700_000 })
   })
 
-  it('are parted as they were', async () => {
+  it('are separated unchanged', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const before = [await show(typed), await show(recorded)]
     await join(typed, recorded)
@@ -126,7 +126,7 @@ describe('a session that was typed and its recording', () => {
     expect((await part(typed, recorded)).body).toEqual(body)
   })
 
-  it('keep at the one that stayed what was edited since', async () => {
+  it('keep later edits with the remaining one', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const joined = (await join(typed, recorded)).body
     const edited = { ...trainingSessionChanges.parse(joined), distance: 10_500, notes: 'Flat water' }
@@ -136,7 +136,7 @@ describe('a session that was typed and its recording', () => {
     expect(body.parted).toMatchObject({ distance: 10_800, notes: '' })
   })
 
-  it('are joined once, however often that is sent', async () => {
+  it('are joined once when retried', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const versions = { version: 1, otherVersion: 1 }
     const all = await Promise.all(
@@ -154,7 +154,7 @@ describe('a session that was typed and its recording', () => {
     expect((await show(recorded)).id).toBe(typed)
   })
 
-  it('are not joined where one was changed since, and it says which', async () => {
+  it('are not joined if one is stale, and the response names it', async () => {
     const { typed, recorded } = await typedAndRecorded()
     for (const path of ['version', 'otherVersion']) {
       const { status, body } = await join(typed, recorded, {}, { [path]: 9 })
@@ -169,7 +169,7 @@ describe('a session that was typed and its recording', () => {
 })
 
 describe('joining', () => {
-  it('refuses what is no pair', async () => {
+  it('refuses an impossible pair', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const fieldOf = async (id: string) => (await join(typed, id)).body.fields
     const field = (code: string) => [{ path: 'sessionId', code }]
@@ -193,7 +193,7 @@ describe('joining', () => {
     expect([nested.status, nested.body.code]).toEqual([409, 'sessionHasJoined'])
   })
 
-  it('takes five sessions into one, and parts any of them', async () => {
+  it('joins five sessions into one, and separates any of them', async () => {
     const { typed, recorded } = await typedAndRecorded()
     const before = told(await show(typed))
     const others = [recorded]
@@ -226,7 +226,7 @@ describe('joining', () => {
     expect([await distanceOf(fast.sessionId), await distanceOf(slow.sessionId)]).toEqual([3000, 2400])
   })
 
-  it('takes the result along, and parting gives it back', async () => {
+  it('moves the result, and separating returns it', async () => {
     const typed = await aTrainingSession(app, athlete, { date: day, sport: 'rowing' })
     const piece = await aTrainingSession(app, athlete, { date: day, sport: 'rowing' })
     await aResult(app, athlete, { disciplineKey: 'rowErg-2000', sessionId: piece.id })
@@ -258,7 +258,7 @@ describe('a joined session', () => {
     expect((await doubles(typed)).body.joined).toHaveLength(1)
   })
 
-  it('is asked for by a season, where its strokes are in the log already', async () => {
+  it('is found by a season’s import if its strokes are already in the log', async () => {
     const { sessionId } = await aRecordedSession(app, athlete, { start, seconds: 2_700 })
     const entry = importedSession({ date: day, distance: 10_795 })
     const other = importedSession({ date: day, distance: 2_000, durationMs: 480_000 })
@@ -268,7 +268,7 @@ describe('a joined session', () => {
     expect((await doubles(entry.id)).body.candidates).toMatchObject([{ session: { id: sessionId } }])
   })
 
-  it('knows what it was made of when that is imported again', async () => {
+  it('is recognized when its parts are imported again', async () => {
     const entry = importedSession({ date: day, sourceAt: `${day}T06:50:00`, distance: 10_800 })
     const bring = (id = entry.id) =>
       call(app, importSessions, { body: { source: 'concept2', sessions: [{ ...entry, id }] } }, athlete)

@@ -79,19 +79,19 @@ describe('the set-up link', () => {
     expect((await look(token)).statusCode).toBe(429)
   })
 
-  it('dies when a later start prints a fresh one', async () => {
+  it('ends when a later start prints another', async () => {
     const [first, second] = [await freshToken(), await freshToken()]
     expect((await openWith(first)).body.code).toBe('deadSetUpLink')
     expect((await openWith(second)).status).toBe(204)
   })
 
-  it('makes one super admin of ten who open it at once', async () => {
+  it('makes one super admin of ten concurrent uses', async () => {
     const token = await freshToken()
     const answers = await Promise.all(Array.from({ length: 10 }, () => openWith(token)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  it('is dead once there is a super admin by any other way', async () => {
+  it('ends once there is a super admin by another method', async () => {
     const token = await freshToken()
     expect((await look(token)).statusCode).toBe(204)
     await aPerson(app, { superAdmin: true })
@@ -99,7 +99,7 @@ describe('the set-up link', () => {
     expect((await openWith(token)).body.code).toBe('deadSetUpLink')
   })
 
-  it('refuses a password that guessers try first', async () => {
+  it('refuses a commonly guessed password', async () => {
     const token = await freshToken()
     const { body } = await openWith(token, freshEmail(), 'password1')
     expect(body.fields).toEqual([{ path: 'password', code: 'passwordCommon' }])
@@ -130,7 +130,7 @@ describe('the set-up link', () => {
     await ruled.stop()
   })
 
-  it('dies with the setting that says who the super admin is, before and after its next start', async () => {
+  it('ends with the setting that names the super admin, before and after its next start', async () => {
     const owner = await withPassword()
     const settings = { superAdminEmail: owner.email }
     const ruled = await newTestApp({ database: app.database, settings })

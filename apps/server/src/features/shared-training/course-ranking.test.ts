@@ -48,7 +48,7 @@ const looks = () =>
     .execute()
 
 describe('the ranking of a course', () => {
-  it('has the best of each who shares everything, with equal times on one place', async () => {
+  it('has the best of each athlete who shares everything, with ties on one place', async () => {
     const [third, silent] = [await joined(), await joined()]
     for (const who of [cast.athlete, cast.minor, third]) await aConsent(app, cast.club, who)
     await rowed(cast.athlete, 130)
@@ -89,13 +89,13 @@ describe('the ranking of a course', () => {
     ['figures alone', { choice: 'figures' as const }],
     ['nothing', { choice: 'nothing' as const }],
     ['what comes later', { firstDay: '2190-01-01' }],
-  ])('leaves out who shares %s', async (_what, consent) => {
+  ])('omits athletes who share %s', async (_what, consent) => {
     await aConsent(app, cast.club, cast.athlete, consent)
     await rowed(cast.athlete, 120)
     expect(await ranked()).toEqual([])
   })
 
-  it('is without who withdrew their consent at the next request', async () => {
+  it('omits athletes who withdrew consent from the next request on', async () => {
     await aConsent(app, cast.club, cast.athlete)
     await rowed(cast.athlete, 120)
     expect(await ranked()).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('the ranking of a course', () => {
   })
 
   it.each([false, null])(
-    'shows a piece at the end of a track (%j) only where its athlete does',
+    'shows a piece at the end of a track (%j) only if its athlete shows ends',
     async (end) => {
       await aConsent(app, cast.club, cast.athlete)
       await rowed(cast.athlete, 120, { isBetweenEnds: end })
@@ -124,7 +124,7 @@ describe('the ranking of a course', () => {
     },
   )
 
-  it('is of those whom a squad’s coach coaches, without who is left out of rankings', async () => {
+  it('has a squad coach’s athletes, without those who opted out of rankings', async () => {
     await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
     const other = await joined()
     for (const who of [cast.athlete, other]) {
@@ -138,7 +138,7 @@ describe('the ranking of a course', () => {
     expect(await ranked()).toHaveLength(2)
   })
 
-  it('is closed to athletes, and a course of another club or none is not found', async () => {
+  it('is hidden from athletes, and “not found” for another club’s or unknown course', async () => {
     expect((await ask(cast.athlete)).status).toBe(403)
     courseId = (await aClubCourse(app, cast.rivalClub)).id
     expect((await ask()).status).toBe(404)
@@ -146,7 +146,7 @@ describe('the ranking of a course', () => {
     expect((await ask()).status).toBe(404)
   })
 
-  it('writes down who was looked at, and nobody else', async () => {
+  it('records a view of each athlete shown, and of no others', async () => {
     for (const who of [cast.athlete, cast.minor]) await aConsent(app, cast.club, who)
     await rowed(cast.athlete, 120)
     await ask()
@@ -164,7 +164,7 @@ describe('the ranking of a course', () => {
   })
 })
 
-it('a search tells pieces within the hidden ends of a track from the others', async () => {
+it('a search distinguishes pieces within a track’s hidden ends', async () => {
   const between = { start: gateAt(300), finish: gateAt(600) }
   await aClubCourse(app, cast.club, { gates: JSON.stringify(between) })
   const atEnd = { start: gateAt(20), finish: gateAt(600) }

@@ -42,8 +42,8 @@ const one = (contract: (typeof oneOf)[number], id: string, who: Person = cast.he
 const looks = async () =>
   (await call(app, listLooks, { query: {} }, cast.athlete)).body.items.map(({ kind }) => kind)
 
-describe('what a coach sees of an athlete’s sessions', () => {
-  it('says that nothing is shared, and not that nothing is there', async () => {
+describe('a coach’s view of an athlete’s sessions', () => {
+  it('shows that nothing is shared, rather than no sessions', async () => {
     const { id } = await aTrainingSession(app, cast.athlete)
     expect((await list()).body).toEqual({ share: 'nothing', items: [], nextCursor: null })
     const who = await call(app, contracts.showSharedAthlete, { params: ofAthlete() }, cast.headCoach)
@@ -65,7 +65,7 @@ describe('what a coach sees of an athlete’s sessions', () => {
     expect((await list()).body).toMatchObject({ share: 'everything', items: [{ id }] })
   })
 
-  it('is all of a session where everything is shared', async () => {
+  it('has complete sessions if everything is shared', async () => {
     await shares('everything')
     const row = await aTrainingSession(app, cast.athlete, { notes: 'felt fine', rpe: 5, weather: 'rain' })
     const { body } = await list()
@@ -76,7 +76,7 @@ describe('what a coach sees of an athlete’s sessions', () => {
     expect(await looks()).toEqual(['sessions'])
   })
 
-  it('is figures and no word more where figures are shared', async () => {
+  it('has only figures if figures are shared', async () => {
     await shares('figures')
     const row = await aTrainingSession(app, cast.athlete, {
       notes: 'a secret',
@@ -121,7 +121,7 @@ describe('what a coach sees of an athlete’s sessions', () => {
     expect(await days('2026-03-02')).toMatchObject([{ date: '2026-03-02', types: ['notSet'] }])
   })
 
-  it('is a week with all of its days, and a year of those with a session', async () => {
+  it('has all days of a week, and the days of a year with a session', async () => {
     await shares('figures')
     const today = currentTime().toISOString().slice(0, 10)
     await aTrainingSession(app, cast.athlete, { date: today, rpe: 5, distance: 5_000 })
@@ -137,7 +137,7 @@ describe('what a coach sees of an athlete’s sessions', () => {
     ])
   })
 
-  it('is paged newest first, and ends in the middle when it is not shared any more', async () => {
+  it('is paged newest first, and ends midway when sharing ends', async () => {
     await shares('everything')
     for (const day of ['01', '02', '03', '03', '04'])
       await aTrainingSession(app, cast.athlete, { date: `2026-03-${day}` })
@@ -159,7 +159,7 @@ describe('what a coach sees of an athlete’s sessions', () => {
     expect((await list({ from: '2026-03-02', to: '2026-03-03' })).body.items).toHaveLength(3)
   })
 
-  it('is nothing from the next request on of each call, once it is withdrawn', async () => {
+  it('is empty in each call from the next request on, once consent is withdrawn', async () => {
     await shares('everything')
     const { sessionId } = await aRecordedSession(app, cast.athlete)
     for (const contract of oneOf) {
@@ -177,8 +177,8 @@ describe('what a coach sees of an athlete’s sessions', () => {
   })
 })
 
-describe('who sees it', () => {
-  it('is nobody else: whom one does not coach is like nobody, to the byte', async () => {
+describe('readers of shared training', () => {
+  it('exclude all others: athletes whom they do not coach look nonexistent, byte for byte', async () => {
     await shares('everything')
     const { id } = await aTrainingSession(app, cast.athlete)
     await aCoachedSquad(app, cast.club, cast.minor)
@@ -203,7 +203,7 @@ describe('who sees it', () => {
     expect(await looks()).toEqual([])
   })
 
-  it('is a squad’s coach as long as they coach', async () => {
+  it('include a squad’s coach while they coach', async () => {
     await shares('everything')
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
@@ -214,7 +214,7 @@ describe('who sees it', () => {
     expect((await list({}, cast.minor)).status).toBe(403)
   })
 
-  it('is nobody of an inactive club', async () => {
+  it('exclude everyone in an inactive club', async () => {
     await shares('everything')
     await app.database.db
       .updateTable('clubs')
@@ -239,7 +239,7 @@ describe('a recorded session', () => {
     return { count: streams?.columns.latitude?.filter(Number.isFinite).length ?? 0, streams, raw }
   }
 
-  it('shows its figures and samples, without its files, and nothing is kept of them', async () => {
+  it('has figures and samples without files, which no cache stores', async () => {
     await shares('everything')
     const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 600 })
     const { body } = await one(contracts.showSharedRecording, sessionId)
@@ -249,7 +249,7 @@ describe('a recorded session', () => {
     expect(streams?.time.length).toBe(601)
   })
 
-  it('shows nothing of the first and last 200 m of its track, until its athlete says otherwise', async () => {
+  it('hides the first and last 200 m of its track until the athlete shows them', async () => {
     await shares('everything')
     const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 600 })
     const hidden = await positions(sessionId)
@@ -262,7 +262,7 @@ describe('a recorded session', () => {
     expect((await list()).body.items).toMatchObject([{ details: { trackLine: expect.any(String) } }])
   })
 
-  it('has the times of courses that lie in what is shown of its track', async () => {
+  it('has times of courses in the visible part of its track', async () => {
     await shares('everything')
     const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 600 })
     await aClubCourse(app, cast.club, {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { call, testApp } from '../../../test/app.ts'
 import { aPerson, givePassword } from '../../../test/factories.ts'
 
-it('a sign-in keeps the language and region of the browser, and none of a program that names none', async () => {
+it('a sign-in stores the browser’s language and region, and ignores a program without any', async () => {
   const app = await testApp()
   const person = await aPerson(app)
   const password = 'four wet oars on a dock'

@@ -132,8 +132,8 @@ async function signInWhile(signIn: (ctx: ClientContext) => Promise<unknown>, wor
   return signIn({ ...ctx, identity })
 }
 
-describe('what was shown, and is worth nothing by the moment in which the session begins', () => {
-  it.each(Object.entries(ways))('signs no one in: %s (B13)', async (_what, { begin, undo }) => {
+describe('a proof that is invalid by the time the session begins', () => {
+  it.each(Object.entries(ways))('does not sign in: %s (B13)', async (_what, { begin, undo }) => {
     await signInWhile(await begin(), async () => undefined)
     expect(await countSessions(app, person.email)).toBe(1)
     const { db } = app.database
@@ -145,7 +145,7 @@ describe('what was shown, and is worth nothing by the moment in which the sessio
   })
 })
 
-it('a forgotten password waits for a second factor, and lets nobody in where that is gone meanwhile (B13)', async () => {
+it('of a forgotten password waits for a second factor, and does not sign in if that is removed meanwhile (B13)', async () => {
   await giveFactor(app, person)
   const { db } = app.database
   const take = () => db.deleteFrom('factors').where('userId', '=', person.id).execute()
@@ -159,13 +159,13 @@ it('a forgotten password waits for a second factor, and lets nobody in where tha
   expect(await countSessions(app, person.email)).toBe(0)
 })
 
-describe('what works once', () => {
+describe('single-use proofs', () => {
   const TIMES = 20
 
   it.each([
     ['a recovery code', { recoveryCode: true }],
     ['a code of the app', { recoveryCode: false }],
-  ])('works once in as many browsers as there are, at once: %s (B13)', async (_what, { recoveryCode }) => {
+  ])('work once in any number of concurrent browsers: %s (B13)', async (_what, { recoveryCode }) => {
     const own = await giveFactor(app, person)
     const proof = recoveryCode ? { recoveryCode: own.recoveryCodes[0] } : { code: shownCode(app, own) }
     const halves = await Promise.all(

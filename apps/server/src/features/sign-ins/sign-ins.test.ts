@@ -28,8 +28,8 @@ const list = (query = {}, on = app) => call(on, listSignIns, { params: { uid: pe
 const end = (id: string, who = person, uid = who.id) => call(app, endSignIn, { params: { uid, id } }, who)
 const isIn = async (cookie: string) => (await call(app, showMe, {}, { cookie })).status === 200
 
-describe('the list of browsers that are signed in', () => {
-  it('says what each is, which one asks, and nothing that would let anyone in (A7)', async () => {
+describe('the list of signed-in browsers', () => {
+  it('describes each, marks the current one, and contains nothing that gives access (A7)', async () => {
     const agent = 'Mozilla/5.0 (Android 16; Mobile) Firefox/150.0'
     await givePassword(app, person, 'a calm lake at six')
     const body = { email: person.email, password: 'a calm lake at six' }
@@ -60,7 +60,7 @@ describe('the list of browsers that are signed in', () => {
     expect(ids).toEqual([...ids].sort().reverse())
   })
 
-  it('leaves out what is over', async () => {
+  it('omits expired ones', async () => {
     const other = await signIn(app, person.id)
     expect(other).not.toBe('')
     const [newest] = (await list()).body.items
@@ -95,7 +95,7 @@ describe('signing out', () => {
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedOutElsewhere'])
   })
 
-  it('does not reach a browser of anybody else’s (A1)', async () => {
+  it('can’t end another user’s browser (A1)', async () => {
     const rival = await aPerson(app)
     const [theirs] = (await call(app, listSignIns, { params: { uid: rival.id }, query: {} }, rival)).body
       .items
@@ -109,7 +109,7 @@ describe('signing out', () => {
     expect((await end(theirs?.id ?? '', rival)).status).toBe(204)
   })
 
-  it('everywhere ends this one too', async () => {
+  it('everywhere ends this one, too', async () => {
     const cookies = [person.cookie, await signIn(app, person.id), await signIn(app, person.id)]
     const answer = await call(app, endAllSignIns, { params: { uid: person.id } }, person)
     expect(answer.status).toBe(204)
@@ -118,14 +118,14 @@ describe('signing out', () => {
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedOutEverywhere'])
   })
 
-  it('of this one is written down', async () => {
+  it('of this browser is logged', async () => {
     expect((await call(app, signOut, {}, person)).status).toBe(204)
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedOut'])
   })
 })
 
 describe('signing in', () => {
-  it('as the super admin is written down besides (C11)', async () => {
+  it('as super admin is also logged (C11)', async () => {
     const ruled = await newTestApp({ settings: { superAdminEmail: person.email } })
     await givePassword(app, person, 'a calm lake at six')
     const body = { email: person.email, password: 'a calm lake at six' }
@@ -137,8 +137,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the operator’s end of everybody’s sign-ins', () => {
-  it('ends the links that were mailed before, too, and none that is asked for afterwards (A4)', async () => {
+describe('the operator’s command to end all sign-ins', () => {
+  it('also ends mailed links, but none requested afterwards (A4)', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const { email, cookie, id } = await aPerson(own)
     await givePassword(own, { id }, 'a calm lake at six')

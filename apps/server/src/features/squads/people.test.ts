@@ -59,8 +59,8 @@ async function rowers(count: number): Promise<string[]> {
   return ids
 }
 
-describe('people', () => {
-  it('are put into a squad once, and stay what they are in it', async () => {
+describe('a squad’s members', () => {
+  it('are added once, and keep their role', async () => {
     const first = await add([cast.athlete.id, cast.minor.id, cast.athlete.id])
     expect([first.status, first.body]).toMatchObject([
       200,
@@ -84,7 +84,7 @@ describe('people', () => {
     )
   })
 
-  it('are put there all or none: a stranger’s id is like an unknown one (A1)', async () => {
+  it('are added all or none: a stranger’s id is like an unknown one (A1)', async () => {
     for (const stranger of [cast.rivalAthlete.id, newId()]) {
       const { status, body } = await add([cast.athlete.id, stranger])
       expect([status, body.fields]).toEqual([422, [{ path: 'memberIds', code: 'memberUnknown' }]])
@@ -121,14 +121,14 @@ describe('people', () => {
     ])
   })
 
-  it('are taken out of it, and put back', async () => {
+  it('are removed and restored', async () => {
     await add([cast.athlete.id])
     expect([(await remove(cast.athlete)).status, (await remove(cast.athlete)).status]).toEqual([204, 404])
     expect((await people()).items).toEqual([])
     expect((await add([cast.athlete.id])).body.items).toMatchObject([{ outcome: 'added' }])
   })
 
-  it('stay as they were in a squad that has ended', async () => {
+  it('can’t change in an archived squad', async () => {
     await add([cast.athlete.id])
     await end()
     for (const { status, body } of [
@@ -156,7 +156,7 @@ describe('people', () => {
     expect(seen).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
-  it('who are not in it are searched and paged by name', async () => {
+  it('and candidates are searched and paged by name', async () => {
     const ids = await rowers(5)
     await add(ids.slice(1, 2))
     const candidates = async (query: object) => {
@@ -173,7 +173,7 @@ describe('people', () => {
     expect((await candidates({ text: 'rower 2' })).items).toEqual([])
   })
 
-  it('are a thousand at most in a squad', async () => {
+  it('are limited to a thousand', async () => {
     const { db } = app.database
     const { insertPeople } = await import('./queries.ts')
     const at = currentTime().toISOString()
@@ -212,7 +212,7 @@ describe('people', () => {
 })
 
 describe('a pasted list', () => {
-  it('says of each line whom it means, and adds nobody', async () => {
+  it('shows whom each line means, and adds no one', async () => {
     await add([cast.minor.id])
     const { status, body } = await match(
       `mira lindqvist\n${cast.headCoach.email.toUpperCase()}; Papadakis, Theo\n${cast.rivalAthlete.email}\nNobody`,
@@ -232,7 +232,7 @@ describe('a pasted list', () => {
     expect((await people()).items).toHaveLength(1)
   })
 
-  it('has two of one name told apart by nobody but the reader', async () => {
+  it('leaves members of equal names to the reader’s choice', async () => {
     const [one, two] = await rowers(2)
     await app.database.db
       .updateTable('users')
@@ -251,7 +251,7 @@ describe('a pasted list', () => {
     expect((await match(' \n ')).body.fields).toEqual([{ path: 'list', code: 'required' }])
   })
 
-  it('is read or refused, however long it is (C8)', async () => {
+  it('is accepted or refused quickly, whatever its length (C8)', async () => {
     expect((await match('a'.repeat(LONGEST_LIST))).body.lines).toMatchObject([{ outcome: 'notFound' }])
     const tooLong = await match('a'.repeat(500_000))
     expect(tooLong.body.fields).toEqual([{ path: 'list', code: 'tooLong' }])

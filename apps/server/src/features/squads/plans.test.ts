@@ -43,7 +43,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   ['somebody in a squad', /./, () => queries.findPerson(db, club, someone)],
   ['how many are in a squad', /./, () => queries.countPeople(db, club, someone.squadId)],
   ['whether somebody coaches a squad', /squadMembersByPerson/, () => reachesFloor(db, coach, 'coach')],
-])('%s: straight from an index', async (_name, index, ask) => {
+])('%s uses its index only', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(index)
@@ -86,7 +86,7 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   ['the squads of some members', () => members.squadsOfMembers(db, club, [idOf(7), idOf(507)])],
   ['whom a list can name', () => queries.listNameable(db, club, someone.squadId)],
-])('%s: no other club’s rows are read', async (_name, ask) => {
+])('%s reads no other club’s rows', async (_name, ask) => {
   // Sorting an index's few rows is fine.
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])

@@ -48,7 +48,7 @@ it('a service call is refused where the policy forbids it, even if the route all
 })
 
 describe('a club’s squads', () => {
-  it('are made by its admins and the super admin, and listed by name with their counts', async () => {
+  it('are created by its admins and the super admin, and listed by name with counts', async () => {
     const { status, body } = await create('U 17')
     expect([status, body]).toEqual([
       201,
@@ -73,7 +73,7 @@ describe('a club’s squads', () => {
     expect([body.items.map(({ name }) => name), body.nextCursor]).toEqual([['c'], null])
   })
 
-  it('are made once however often they are sent, and no name twice, in any case and with any spaces', async () => {
+  it('are created once when retried, and no name twice, in any case and with any spaces', async () => {
     const id = newId()
     const all = await Promise.all(Array.from({ length: 20 }, () => create('U17 Girls', { id })))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a club’s squads', () => {
     expect(await names()).toEqual(['U17 Girls'])
   })
 
-  it('of fifty who want one name at once, one gets it', async () => {
+  it('with one name are created once of fifty concurrent requests', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, n) => create(n % 2 ? 'Ärger' : 'a\u0308RGER')),
     )
@@ -96,7 +96,7 @@ describe('a club’s squads', () => {
     expect(all.filter(({ status }) => status === 422)).toHaveLength(49)
   })
 
-  it('are renamed as they were seen', async () => {
+  it('are renamed at the given version', async () => {
     const { id } = await aSquad(app, cast.club, { name: 'U17' })
     expect((await rename(id, 1, 'u17')).body).toMatchObject({ name: 'u17', version: 2 })
     const stale = await rename(id, 1, 'U19')
@@ -106,7 +106,7 @@ describe('a club’s squads', () => {
     expect((await rename(newId(), 1, 'Other')).status).toBe(404)
   })
 
-  it('are archived and taken up again; meanwhile the name is free, and who was in it stays readable', async () => {
+  it('are archived and restored; meanwhile the name is free, and members stay readable', async () => {
     const squad = await aSquad(app, cast.club, { name: 'U17' })
     await putInto(app, squad, [cast.athlete])
     expect((await archive(squad.id, 7)).body.code).toBe('stale')
@@ -126,7 +126,7 @@ describe('a club’s squads', () => {
     expect(await names()).toEqual(['u17', 'U17 of 2026'])
   })
 
-  it('are a hundred at most, however they come', async () => {
+  it('are limited to a hundred, created or restored', async () => {
     const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })
     for (let n = 1; n < MOST_SQUADS; n += 1) await aSquad(app, cast.club)
     const made = await Promise.all([create('One'), create('Two')])
@@ -147,8 +147,8 @@ describe('a club’s squads', () => {
   })
 })
 
-describe('who coaches a squad', () => {
-  it('reads it and its people, and no other, not even that there is one', async () => {
+describe('a squad’s coach', () => {
+  it('reads the squad and its members, and no other, not even its existence', async () => {
     const mine = await aCoachedSquad(app, cast.club, cast.minor, { name: 'A' })
     await putInto(app, mine, [cast.athlete])
     const other = await aCoachedSquad(app, cast.club, cast.headCoach, { name: 'B' })
@@ -172,14 +172,14 @@ describe('who coaches a squad', () => {
       expect([there.status, seenAlike(there.raw)]).toEqual([404, seenAlike(nowhere.raw)])
   })
 
-  it('changes nothing of it', async () => {
+  it('can’t change it', async () => {
     const { id } = await aCoachedSquad(app, cast.club, cast.minor)
     const body = { memberIds: [cast.athlete.id] }
     expect((await call(app, contracts.addToSquad, { ...one(id), body }, cast.minor)).status).toBe(403)
     expect((await create('Mine', { who: cast.minor })).status).toBe(403)
   })
 
-  it('reads nothing from the request on with which that ends (A4)', async () => {
+  it('has no access from the request on that ends their role (A4)', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     expect((await show(squad.id, cast.minor)).status).toBe(200)
     const memberId = cast.minor.id
@@ -192,15 +192,15 @@ describe('who coaches a squad', () => {
     expect((await show(squad.id, cast.minor)).status).toBe(403)
   })
 
-  it('goes on reading a squad that has ended', async () => {
+  it('can still read an archived squad', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor, { name: 'A' })
     await archive(squad.id)
     expect([await names(cast.minor), await names(cast.minor, { state: 'archived' })]).toEqual([[], ['A']])
   })
 })
 
-describe('who is in a squad', () => {
-  it('sees the names of their own, and nothing else of any', async () => {
+describe('a squad’s athlete', () => {
+  it('sees the names of their own squads, and nothing else', async () => {
     const mine = await aSquad(app, cast.club, { name: 'B' })
     await putInto(app, mine, [cast.athlete])
     const coached = await aCoachedSquad(app, cast.club, cast.minor, { name: 'A' })
@@ -217,7 +217,7 @@ describe('who is in a squad', () => {
     expect((await show(mine.id, cast.athlete)).status).toBe(403)
   })
 
-  it('leaves it with the club, archived ones too', async () => {
+  it('leaves it with the club, archived ones included', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
     const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })

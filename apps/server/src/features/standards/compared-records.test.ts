@@ -28,7 +28,7 @@ describe('records against standards', () => {
     aStandard({ disciplineKey: 'benchPull-1rm', value: 80_000 }),
   ]
 
-  it('are of the athlete’s own category and age class on the day of the record', async () => {
+  it('use the athlete’s own category and age class on the day of the record', async () => {
     await aStandardSet(app, cast.club, { standards: JSON.stringify(standards), size: 3 })
     await aStandardSet(app, cast.rivalClub)
     await aResult(app, cast.athlete, { value: 125_000, date: '2026-03-01' })
@@ -54,7 +54,7 @@ describe('records against standards', () => {
     })
   })
 
-  it('of a member are for the club’s own admins alone, and so is what the member says of themselves', async () => {
+  it('of a member are visible to the club’s own admins only, and so are category and year of birth', async () => {
     await say(cast.athlete, { competesAs: 'women', yearOfBirth: 2010 })
     const { status, body } = await compareMember(cast.headCoach)
     expect([status, body.athlete]).toEqual([200, { competesAs: 'women', yearOfBirth: 2010 }])
@@ -71,7 +71,7 @@ describe('records against standards', () => {
     expect((await compareMember(cast.headCoach, cast.rivalAthlete.id)).status).toBe(404)
   })
 
-  it('are none without a club, and none without a standard', async () => {
+  it('are empty without a club or a standard', async () => {
     expect((await compareOwn(cast.athlete)).sets).toEqual([])
     expect((await compareOwn(cast.superAdmin)).sets).toEqual([])
     await aStandardSet(app, cast.club)

@@ -59,7 +59,7 @@ it('a service call is refused where the policy forbids it, even if the route all
 })
 
 describe('a club’s standards', () => {
-  it('are kept by its admins, and read by all of its members, the oldest set first', async () => {
+  it('are managed by its admins, and readable for all of its members, oldest set first', async () => {
     await aStandardSet(app, cast.club, { name: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
     await aStandardSet(app, cast.rivalClub, { name: 'Another club’s' })
     const { status, body } = await create()
@@ -79,7 +79,7 @@ describe('a club’s standards', () => {
     expect((await create({}, cast.rivalCoach)).status).toBe(404)
   })
 
-  it('are added once, however often they are sent, and copied under another id', async () => {
+  it('are added once when retried, and copied with another id', async () => {
     const id = newId()
     expect([(await create({ id })).status, (await create({ id })).status]).toEqual([201, 200])
     expect((await create({ id, name: 'Others' })).body.code).toBe('conflict')
@@ -93,7 +93,7 @@ describe('a club’s standards', () => {
     expect((await list()).items).toHaveLength(2)
   })
 
-  it('change at the version that was seen, and show how they are now', async () => {
+  it('are changed at the given version, or refused with the current one', async () => {
     const { id } = await aStandardSet(app, cast.club)
     const standards = [aStandard({ value: 105_000, source: 'World Cup', setOn: '2026-05-24' })]
     const changed = await update(id, { standards })
@@ -122,7 +122,7 @@ describe('a club’s standards', () => {
     expect((await show(id)).name).toBe('Club standards')
   })
 
-  it('come back after they were deleted', async () => {
+  it('are restored after a deletion', async () => {
     const { id } = await aStandardSet(app, cast.club)
     expect((await remove(id)).status).toBe(200)
     expect((await list()).items).toEqual([])
@@ -131,7 +131,7 @@ describe('a club’s standards', () => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('have a name, values of known disciplines and age classes, each once, and a source', async () => {
+  it('need a name, a source, and unique values of known disciplines and age classes', async () => {
     const wrong = async (body: object) => {
       const { status, body: problem } = await create(body)
       return [status, problem.fields]
@@ -157,7 +157,7 @@ describe('a club’s standards', () => {
     expect(await wrong({ ageClasses: [years] })).toEqual(fault('ageClasses.0.to', 'ageOrder'))
   })
 
-  it('take disciplines of their own club alone', async () => {
+  it('accept disciplines of their own club only', async () => {
     const own = await aDiscipline(app, cast.club)
     const rivals = await aDiscipline(app, cast.rivalClub)
     const of = (disciplineKey: string) => create({ standards: [aStandard({ disciplineKey, value: 40 })] })
@@ -165,7 +165,7 @@ describe('a club’s standards', () => {
     expect((await of(rivals.id)).status).toBe(422)
   })
 
-  it('keep the age classes that values are for', async () => {
+  it('keep the age classes of existing values', async () => {
     const { body } = await create({ standards: [aStandard({ ageClass: 'U16' })] })
     const refused = await update(body.id, { ageClasses: ageClassExamples.masters })
     expect([refused.status, refused.body.fields]).toEqual([
@@ -175,7 +175,7 @@ describe('a club’s standards', () => {
     expect((await update(body.id, { ageClasses: ageClassExamples.masters, standards: [] })).status).toBe(200)
   })
 
-  it('are twenty sets at most', async () => {
+  it('are limited to twenty sets', async () => {
     for (let n = 0; n < contracts.MOST_SETS - 1; n += 1) await aStandardSet(app, cast.club)
     const last = await create()
     expect(last.status).toBe(201)
@@ -207,7 +207,7 @@ describe('a club’s standards', () => {
     expect(restored.status).toBe(200)
   })
 
-  it('are a file that no spreadsheet runs', async () => {
+  it('are exported without formulas', async () => {
     const { id: key, name } = await aDiscipline(app, cast.club, { name: '=1+1' })
     const { body } = await create({
       standards: [
@@ -235,7 +235,7 @@ describe('a club’s standards', () => {
   })
 })
 
-it('come straight from an index, however many there were', async () => {
+it('use their index only, however many there are', async () => {
   const { db, plan } = watched(await freshAddress())
   await fillPeople(db, { people: 20, clubs: 20, signedIn: 1 })
   await sql`insert into "standardSets"

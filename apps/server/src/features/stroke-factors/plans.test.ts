@@ -62,7 +62,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
         updatedAt: '2026-01-02T00:00:00.000Z',
       }),
   ],
-])('%s: found by an index, however many there are', async (_, index, ask) => {
+])('%s uses an index, however many there are', async (_, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(index)

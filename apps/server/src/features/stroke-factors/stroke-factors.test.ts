@@ -52,8 +52,8 @@ const part = async (id: string, joinedId: string) => {
   return [body.session.strokeRate, body.parted.strokeRate]
 }
 
-describe('a device’s strokes', () => {
-  it('are counted otherwise in all that is shown of a recording, and stay as they were recorded', async () => {
+describe('a device’s stroke factor', () => {
+  it('applies to everything shown of a recording, but not to the stored one', async () => {
     const id = await paddle({ laps: 3 })
     const before = await recording(id)
     expect(before.strokeCounting).toEqual({ factor: 1, device: 'Fenix', sessions: 1 })
@@ -70,7 +70,7 @@ describe('a device’s strokes', () => {
     )
   })
 
-  it('are counted otherwise in pieces that are splits', async () => {
+  it('applies to pieces that are splits', async () => {
     const id = await paddle(inTurns)
     const used = { params: { id }, body: { piecesAnswer: 'used' as const } }
     const before = (await call(app, answerPieces, used, athlete)).body.splits
@@ -80,7 +80,7 @@ describe('a device’s strokes', () => {
     )
   })
 
-  it('count so in every session of the device, in those to come, and in no other', async () => {
+  it('applies to every session of the device, also new ones, and to no other device', async () => {
     const ids = [await paddle(), await paddle(), await paddle()]
     const others = [
       await paddle({ device: 'SpeedCoach' }),
@@ -101,7 +101,7 @@ describe('a device’s strokes', () => {
     expect(ofStranger.body.strokeRate).toBe(25)
   })
 
-  it('of devices without a name are counted by the kind of their files', async () => {
+  it('applies to devices without a name by the type of their files', async () => {
     const [first, second, named] = [
       await paddle({ device: null }),
       await paddle({ device: null }),
@@ -112,7 +112,7 @@ describe('a device’s strokes', () => {
     expect([await rateOf(second), await rateOf(named)]).toEqual([50, 25])
   })
 
-  it('are counted as before once that is taken back, and once however often it is sent', async () => {
+  it('can be undone, and is set once when retried', async () => {
     const id = await paddle()
     const [before, shown] = [await session(id), await recording(id)]
     await set(id, 2)
@@ -132,7 +132,7 @@ describe('a device’s strokes', () => {
     expect(kept).toEqual([])
   })
 
-  it('leave a rate that somebody typed, before and afterwards', async () => {
+  it('keeps a typed rate, before and afterwards', async () => {
     const [typed, cleared, later] = [await paddle(), await paddle(), await paddle()]
     await change(typed, { strokeRate: 64 })
     await change(cleared, { strokeRate: null })
@@ -143,7 +143,7 @@ describe('a device’s strokes', () => {
     expect([await rateOf(typed), await rateOf(cleared), await session(later)]).toEqual([64, null, before])
   })
 
-  it('that no session can have are in none, and come back', async () => {
+  it('removes impossible rates, which return with it', async () => {
     const id = await paddle()
     const [row] = await app.database.db
       .updateTable('trainingSessions')
@@ -159,7 +159,7 @@ describe('a device’s strokes', () => {
     expect(await rateOf(id)).toBe(130)
   })
 
-  it('are counted so in a deleted session that is restored', async () => {
+  it('applies to a deleted session that is restored', async () => {
     const [deleted, id] = [await paddle(), await paddle()]
     const body = { version: 1 }
     await call(app, deleteTrainingSession, { params: { id: deleted }, body }, athlete)
@@ -168,7 +168,7 @@ describe('a device’s strokes', () => {
     expect(await rateOf(deleted)).toBe(50)
   })
 
-  it('are counted by the craft that somebody says the session was in', async () => {
+  it('applies by the craft that the athlete enters', async () => {
     const [id, rowed] = [await paddle(), await paddle({ sport: 'Rowing' })]
     await set(id, 2)
     const kayak = await change(rowed, { sport: 'canoeKayak', craft: 'k1' })
@@ -182,7 +182,7 @@ describe('a device’s strokes', () => {
     expect((await change(rowed, { sport: 'rowing' })).body.strokeRate).toBe(30)
   })
 
-  it('stay counted so where a repair is undone', async () => {
+  it('still applies after a repair is undone', async () => {
     const id = await paddle({ lapMetres: 485 })
     await set(id, 2)
     const repair = { id, code: 'distanceAnchored' satisfies UndoableNotice } as const
@@ -199,7 +199,7 @@ describe('a recording that is read again', () => {
     ['Kayaking', 60, 50],
     ['Rowing', 30, 25],
   ])(
-    'gives a session of %s the rate that it has now, by the factor if there is one',
+    'gives a session of %s its current rate, by the factor if there is one',
     async (sport, before, after) => {
       await set(await paddle(), 2)
       const id = await paddle({ sport, lapMetres: 485 })
@@ -225,7 +225,7 @@ describe('joined sessions', () => {
   const day = '2026-06-10'
   const start = `${day}T06:00:00Z`
 
-  it('have the rate of the device that it came of, and parting gives back what counts now', async () => {
+  it('have the rate of the shown device, and separating restores current ones', async () => {
     const typed = await aTrainingSession(app, athlete, {
       date: day,
       durationMs: 120_000,
@@ -241,7 +241,7 @@ describe('joined sessions', () => {
     expect(await rateOf(recorded)).toBe(25)
   })
 
-  it('leave what was typed, of one that stays and of one that went in', async () => {
+  it('keep typed rates, of the host and the joined session', async () => {
     const typed = await aTrainingSession(app, athlete, { date: day, strokeRate: 25, sport: 'canoeKayak' })
     const recorded = await paddle({ start })
     await join(typed.id, recorded, { strokeRate: 'stays' })
@@ -250,7 +250,7 @@ describe('joined sessions', () => {
     expect(await part(typed.id, recorded)).toEqual([25, 50])
   })
 
-  it('leave a typed rate that a recorded session took, though its device counted as much', async () => {
+  it('keep a typed rate that the host took, even if its device counted the same', async () => {
     const [id, typed] = [
       await paddle({ start }),
       await aTrainingSession(app, athlete, { date: day, strokeRate: 25, sport: 'canoeKayak' }),
@@ -262,7 +262,7 @@ describe('joined sessions', () => {
     expect(await part(id, typed.id)).toEqual([30, 25])
   })
 
-  it('of two devices are counted each by its own', async () => {
+  it('of two devices use each device’s factor', async () => {
     const first = await paddle({ start })
     const second = await paddle({ start: `${day}T06:00:30Z`, device: 'SpeedCoach' })
     await join(first, second)
@@ -276,8 +276,8 @@ describe('joined sessions', () => {
   })
 })
 
-describe('there is no choice', () => {
-  it('of somebody else’s session, one that nobody recorded, or one in another craft', async () => {
+describe('the choice is refused', () => {
+  it('for another user’s session, one without a recording, or one in another craft', async () => {
     const [id, rowed] = [await paddle(), await paddle({ sport: 'Rowing' })]
     const typed = await aTrainingSession(app, athlete, { sport: 'canoeKayak' })
     expect((await set(id, 2, await aPerson(app))).status).toBe(404)
@@ -287,7 +287,7 @@ describe('there is no choice', () => {
     expect(await rateOf(id)).toBe(25)
   })
 
-  it('of more devices than an athlete can say it of', async () => {
+  it('for more devices than the limit', async () => {
     const id = await paddle()
     const rows = Array.from({ length: ROW_QUOTAS.strokeFactors }, (_, n) => ({
       ...{ athleteId: athlete.id, device: `Watch ${n}`, factor: 2 as const },

@@ -53,8 +53,8 @@ const lineOf = (rows: string[][], { email }: Person) => rows.find((row) => row[2
 const rename = (firstName: string) =>
   app.database.db.updateTable('users').set({ firstName }).where('id', '=', cast.athlete.id).execute()
 
-describe('the team’s week as a file', () => {
-  it('is CSV with the days, the sums, the mean, and why somebody needs attention', async () => {
+describe('the exported team’s week', () => {
+  it('is CSV with days, sums, mean, and reasons for attention', async () => {
     await aConsent(app, cast.club, cast.minor, { choice: 'figures' })
     const { headers } = await take('csv')
     expect(headers['content-disposition']).toBe(`attachment; filename="team-week-${monday}.csv"`)
@@ -74,11 +74,11 @@ describe('the team’s week as a file', () => {
   it.each([
     ['time', '60'],
     ['distance', '12.345'],
-  ] as const)('is in the measure that was asked for: %s', async (measure, shown) => {
+  ] as const)('is in the requested measure: %s', async (measure, shown) => {
     expect(lineOf(await csvOf(cast.headCoach, { measure }), cast.athlete)[4]).toBe(shown)
   })
 
-  it('is XLSX whose days are days and whose figures are numbers, and nothing is a formula (C4)', async () => {
+  it('is XLSX with days and numbers, and no formulas (C4)', async () => {
     await rename('=HYPERLINK("x")')
     const { bytes, headers } = await take('xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -97,7 +97,7 @@ describe('the team’s week as a file', () => {
     expect(lineOf(await csvOf(), cast.athlete)[0]).toBe(`'${name}`)
   })
 
-  it('has nothing of who shares nothing any more', async () => {
+  it('omits athletes who no longer share anything', async () => {
     await aConsent(app, cast.club, cast.athlete, { choice: 'nothing' })
     expect(lineOf(await csvOf(), cast.athlete).slice(3, 12)).toEqual([
       'Not shared',
@@ -135,7 +135,7 @@ describe('the team’s week as a file', () => {
     expect(looks.map(({ viewerId }) => viewerId).toSorted()).toEqual(coaches)
   })
 
-  it('is made thirty times in a quarter of an hour, and then later', async () => {
+  it('is limited to thirty in a quarter of an hour', async () => {
     for (let n = 0; n < 30; n += 1) expect((await take('csv')).status).toBe(200)
     expect((await take('csv')).status).toBe(429)
   })

@@ -26,8 +26,8 @@ const lookedAt = async (viewer: Person) =>
     await app.database.db.selectFrom('looks').where('viewerId', '=', viewer.id).select('athleteId').execute()
   ).map(({ athleteId }) => athleteId)
 
-describe('who needs attention most', () => {
-  it('is named with the reason, and a look is written of who is named alone', async () => {
+describe('the list of who needs attention most', () => {
+  it('names athletes with reasons, and records a view of these only', async () => {
     await aConsent(app, cast.club, cast.athlete)
     await aConsent(app, cast.club, cast.minor)
     await aTrainingSession(app, cast.athlete, { date: addDays(today, -9) })
@@ -40,14 +40,14 @@ describe('who needs attention most', () => {
     expect(await lookedAt(cast.headCoach)).toEqual([cast.athlete.id])
   })
 
-  it('says nothing of who shares nothing, from the next request on', async () => {
+  it('omits athletes who share nothing, from the next request on', async () => {
     await aConsent(app, cast.club, cast.athlete)
     expect((await ask(cast.headCoach)).count).toBe(1)
     await aConsent(app, cast.club, cast.athlete, { choice: 'nothing' })
     expect(await ask(cast.headCoach)).toEqual({ count: 0, first: [] })
   })
 
-  it('is of their own squads to a squad’s coach', async () => {
+  it('is limited to their own squads for a squad’s coach', async () => {
     await aConsent(app, cast.club, cast.athlete)
     const other = await aSquad(app, cast.club)
     await putInto(app, other, [cast.athlete])
@@ -70,12 +70,12 @@ describe('the list of reasons why an athlete needs attention', () => {
     expect(await lookedAt(cast.headCoach)).toEqual([cast.athlete.id])
   })
 
-  it('shows nothing and writes no look where nothing is shared', async () => {
+  it('is empty and records no view if nothing is shared', async () => {
     expect((await reasonsFor(cast.headCoach, cast.athlete)).body).toEqual({ items: [] })
     expect(await lookedAt(cast.headCoach)).toEqual([])
   })
 
-  it('is not found by a coach of another squad', async () => {
+  it('is “not found” for a coach of another squad', async () => {
     await aConsent(app, cast.club, cast.athlete)
     await aCoachedSquad(app, cast.club, cast.minor)
     expect((await reasonsFor(cast.minor, cast.athlete)).status).toBe(404)

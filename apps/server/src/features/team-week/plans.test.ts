@@ -30,8 +30,8 @@ const isScan = (step: string) =>
     step,
   )
 
-describe('with a million sessions', () => {
-  it('a team’s week is read from indexes, in a fixed number of queries', async () => {
+describe('a team’s week among a million sessions', () => {
+  it('is read from indexes, in a fixed number of queries', async () => {
     const sent = await plans(show)
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay.*wellnessByDay/s)
@@ -42,21 +42,21 @@ describe('with a million sessions', () => {
     expect((await plans(show)).length).toBeLessThanOrEqual(14)
   })
 
-  it('who needs attention most is read as the week is, and as often on the next visit', async () => {
+  it('takes as many queries as the list of who needs attention, on each visit', async () => {
     const sent = await plans(() => showNeediest(contextOfCoach()))
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay/)
     expect(sent.length).toBeLessThanOrEqual(15)
   })
 
-  it('names those who feel low, of those who share that', async () => {
+  it('names athletes who feel low, if they share that', async () => {
     const { items } = await show()
     const low = items.filter(({ attention }) => attention.some(({ rule }) => rule === 'wellnessLow'))
     expect(low).toHaveLength(20)
     expect(items.filter(({ wellness }) => wellness === null)).toHaveLength(50)
   })
 
-  it('has everybody, with what each shares', async () => {
+  it('has all athletes, with what each shares', async () => {
     const { items } = await show()
     const shares = Map.groupBy(items, ({ sharing }) => sharing)
     expect([items.length, shares.get('everything')?.length, shares.get('nothing')?.length]).toEqual([

@@ -83,7 +83,7 @@ describe('the team’s week', () => {
     expect(week.days.slice(1).every(({ state }) => state === 'nothing')).toBe(true)
   })
 
-  it('says who shares nothing, which is what silence is, and who logged nothing', async () => {
+  it('distinguishes athletes who share nothing from those who logged nothing', async () => {
     await log(monday)
     await aConsent(app, cast.club, cast.minor, { choice: 'figures' })
     const silent = await weekOf(cast.athlete)
@@ -95,7 +95,7 @@ describe('the team’s week', () => {
     expect(minor.attention).toEqual([{ rule: 'nothingLogged', figure: null }])
   })
 
-  it('forgets on the next request what is not shared any more', async () => {
+  it('omits data from the next request on that is no longer shared', async () => {
     await log(monday)
     await aConsent(app, cast.club, cast.athlete)
     expect((await weekOf(cast.athlete)).week?.sessions).toBe(1)
@@ -103,7 +103,7 @@ describe('the team’s week', () => {
     expect((await weekOf(cast.athlete)).week).toBeNull()
   })
 
-  it('has nothing of the days before those that are shared, in no sum', async () => {
+  it('omits days before the first shared one, also from sums', async () => {
     await log(monday)
     await log(addDays(monday, 3), { durationMs: minutesToMs(30) })
     await log(addDays(monday, -7))
@@ -128,7 +128,7 @@ describe('the team’s week', () => {
     expect(await rules()).toEqual([])
   })
 
-  it('judges easy sessions by the RPE that the club planned, of days before the week, too', async () => {
+  it('judges easy sessions by the RPE that the club planned, also on days before the week', async () => {
     const week = { week: today }
     for (const days of [0, -6]) {
       const done = await log(addDays(today, days), { type: 'speed', rpe: 5 })
@@ -156,7 +156,7 @@ describe('the team’s week', () => {
     expect(await states(cast.athlete)).toEqual(['notShared', 'nothing'])
   })
 
-  it('names who says that they feel low, as long as they share it, and is a look at it', async () => {
+  it('names athletes who feel low, if they share that, and records a view of wellness', async () => {
     const sunday = addDays(monday, 6)
     for (let days = 3; days < 31; days += 1)
       await aWellnessEntry(app, cast.athlete, { day: addDays(sunday, -days) })
@@ -179,7 +179,7 @@ describe('the team’s week', () => {
     expect(await seen()).toEqual({ attention: [], wellness: null })
   })
 
-  it('counts practices and no-shows of everybody, and none that were cancelled', async () => {
+  it('counts everyone’s practices and no-shows, without cancelled ones', async () => {
     const at = (days: number) => `${addDays(monday, days)}T06:00:00.000Z`
     const held = (days: number, state: 'present' | 'absent', overrides = {}) =>
       aHeldPractice(app, cast.club, at(days), [[cast.athlete, state]], overrides)
@@ -193,14 +193,14 @@ describe('the team’s week', () => {
     })
   })
 
-  it('is the current week without one, and for one that is to come', async () => {
+  it('is the current week by default, and instead of a future one', async () => {
     const first = weekStart(today, 1)
     for (const query of [{}, { week: addDays(today, 400) }])
       expect((await ask(cast.headCoach, query)).body).toMatchObject({ first })
     expect((await ask(cast.headCoach, { week: 'soon' as never })).status).toBe(422)
   })
 
-  it('begins on the weekday on which the coach’s weeks begin', async () => {
+  it('begins on the coach’s first day of the week', async () => {
     await app.database.db
       .updateTable('users')
       .set({ firstDayOfWeek: 7 })
@@ -210,8 +210,8 @@ describe('the team’s week', () => {
   })
 })
 
-describe('whose week it is', () => {
-  it('an admin’s are all athletes, a squad’s coach’s those of their squads, each once', async () => {
+describe('readers of the team’s week', () => {
+  it('see all athletes as admin, and those of their squads as coach, each once', async () => {
     const ids = async (who: Person, query?: Query) => (await ask(who, query)).body.items.map(({ id }) => id)
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     const second = await aCoachedSquad(app, cast.club, cast.minor)
@@ -224,7 +224,7 @@ describe('whose week it is', () => {
     expect(await ids(cast.headCoach, { squad: empty.id })).toEqual([])
   })
 
-  it('another squad is none for a squad’s coach, and so is another club’s for an admin', async () => {
+  it('can’t read another squad as coach, or another club’s as admin', async () => {
     await aCoachedSquad(app, cast.club, cast.minor)
     const other = await aSquad(app, cast.club)
     expect((await ask(cast.minor, { squad: other.id })).status).toBe(404)
@@ -233,14 +233,14 @@ describe('whose week it is', () => {
     expect((await ask(cast.headCoach, { squad: rival.id })).status).toBe(404)
   })
 
-  it('is nobody’s who coaches nobody, nor the super admin’s', async () => {
+  it('must coach someone; super admins do not', async () => {
     expect((await ask(cast.athlete)).status).toBe(403)
     expect((await ask(cast.superAdmin)).status).toBe(403)
     expect((await ask(cast.rivalCoach)).status).toBe(404)
     expect((await ask(cast.headCoach)).status).toBe(200)
   })
 
-  it('writes down who looked at whose figures, and of nobody who shares nothing', async () => {
+  it('are recorded with each athlete’s figures that they saw', async () => {
     await aConsent(app, cast.club, cast.athlete)
     for (let times = 0; times < 2; times += 1) await ask(cast.headCoach)
     expect(await looks(cast.headCoach)).toEqual([{ athleteId: cast.athlete.id, kind: 'figures' }])

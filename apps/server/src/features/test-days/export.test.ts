@@ -40,7 +40,7 @@ const take = async (format: ExportFormat, who: Person = cast.headCoach) => {
 const lineOf = <Cell>(rows: readonly (readonly Cell[])[], { email }: Person) =>
   rows.find((row) => row[2] === email) ?? []
 
-it('is CSV with a line for each athlete, their values and changes', async () => {
+it('an exported test day is CSV with a line for each athlete, their values and changes', async () => {
   const { headers, bytes } = await take('csv')
   expect(headers['content-disposition']).toBe('attachment; filename="test-day-2026-03-01.csv"')
   const rows = parse(bytes, { bom: true }) as string[][]
@@ -53,7 +53,7 @@ it('is CSV with a line for each athlete, their values and changes', async () => 
   expect(lineOf(rows, cast.minor).slice(3, 5)).toEqual(['Injured', ''])
 })
 
-it('is no formula, whatever somebody or something is called (C4)', async () => {
+it('an exported test day contains no formulas, whatever the names are (C4)', async () => {
   const { db } = app.database
   await db.updateTable('users').set({ firstName: '=1+1' }).where('id', '=', cast.athlete.id).execute()
   const rows = parse((await take('csv')).bytes, { bom: true }) as string[][]
@@ -62,7 +62,7 @@ it('is no formula, whatever somebody or something is called (C4)', async () => {
   expect(JSON.stringify(sheet)).toContain('=1+1')
 })
 
-it('is XLSX whose weights and counts are numbers', async () => {
+it('an exported test day is XLSX with weights and counts as numbers', async () => {
   const { bytes, status } = await take('xlsx')
   expect(status).toBe(200)
   const [{ data }] = (await readExcel(bytes)) as unknown as [{ data: unknown[][] }]
@@ -71,7 +71,7 @@ it('is XLSX whose weights and counts are numbers', async () => {
   expect(lineOf(rows, cast.athlete).slice(3, 8)).toEqual(['1:52.34', 1.66, 92.5, null, 41])
 })
 
-it('is for who runs the test day', async () => {
+it('an exported test day is for users who run it', async () => {
   for (const [who, status] of [
     [cast.headCoach, 200],
     [cast.athlete, 403],

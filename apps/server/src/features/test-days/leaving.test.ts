@@ -80,7 +80,7 @@ describe('the id of a test day', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is taken out of its results once it is gone for good', async () => {
+  it('is removed from its results once the test day is deleted permanently', async () => {
     const id = await published(112_340)
     await calls.remove(id, 2, 'keep')
     await purge(app.database.db, new Date(currentTimeMs() + 31 * 86_400_000))
@@ -88,13 +88,13 @@ describe('the id of a test day', () => {
   })
 })
 
-describe('a result that its athlete takes back', () => {
+describe('a result that its athlete restores', () => {
   const restore = async () => {
     const [result] = await stored()
     return (await call(app, restoreResult, { params: { id: result?.id ?? '' } }, cast.athlete)).body
   }
 
-  it('is their own word where the coach had taken it back', async () => {
+  it('is their own if the coach had deleted it', async () => {
     const id = await published(112_340)
     await calls.enter(id, cast.athlete, { version: 1, state: 'didNotStart' })
     expect(await restore()).toMatchObject({
@@ -105,7 +105,7 @@ describe('a result that its athlete takes back', () => {
     })
   })
 
-  it('is the test’s still where they had deleted it themselves', async () => {
+  it('is still the test’s if they had deleted it themselves', async () => {
     const id = await published(112_340)
     await app.database.db
       .updateTable('results')

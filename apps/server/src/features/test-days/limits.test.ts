@@ -34,7 +34,7 @@ it('a club has a limit of test days, and a retry of an existing one still succee
   expect((await create({ id: known.id })).status).toBe(200)
 })
 
-it('is made once, though a member who was chosen has left since', async () => {
+it('a test day is created once, even if a chosen member has left since', async () => {
   const { create } = testDayCalls(app, cast)
   const body = { id: newId(), memberIds: [cast.athlete.id, cast.minor.id] }
   expect((await create(body)).status).toBe(201)
@@ -44,7 +44,7 @@ it('is made once, though a member who was chosen has left since', async () => {
   expect((await create({ ...body, memberIds: [cast.athlete.id, cast.headCoach.id] })).status).toBe(409)
 })
 
-it('one of squads that is moved ahead is for who is in them by then', async () => {
+it('a test day of squads that is moved ahead is for their members by then', async () => {
   const squad = await aCoachedSquad(app, cast.club, cast.headCoach)
   const { made, grid } = testDayCalls(app, cast)
   await putInto(app, squad, [cast.athlete])

@@ -25,7 +25,7 @@ const own = async (who: Person = cast.athlete) => (await call(app, showTestLines
 const ofMember = (who: Person, memberId = cast.athlete.id) =>
   call(app, showMemberTestLines, { params: { clubId: cast.club, memberId } }, who)
 
-it('an athlete’s tests are lines in the order of time, of published days alone', async () => {
+it('an athlete’s tests are listed in order of time, from published days only', async () => {
   const spring = await aTestDay(app, cast.club, published)
   const winter = await aTestDay(app, cast.club, { date: '2026-01-10', title: 'Winter', ...published })
   const draft = await aTestDay(app, cast.club)
@@ -46,7 +46,7 @@ it('an athlete’s tests are lines in the order of time, of published days alone
   expect(await own(cast.superAdmin)).toEqual([])
 })
 
-it('the band is of all who were there, from five on, and of nobody of another club', async () => {
+it('the band includes all who were there, from five on, and no other club’s', async () => {
   const day = await aTestDay(app, cast.club, published)
   await aTestCell(app, day, cast.athlete, { value: 110_000 })
   const others: Person[] = []
@@ -68,7 +68,7 @@ it('the band is of all who were there, from five on, and of nobody of another cl
   expect(JSON.stringify(await own())).not.toContain(others[0]?.id)
 })
 
-it('of many athletes only the values come at which the band ends', async () => {
+it('the band of many athletes reads only the values at its ends', async () => {
   const day = await aTestDay(app, cast.club, published)
   const others = Array.from({ length: 23 }, (_, place) => 100_000 + ((place * 7) % 23) * 1_000)
   await aTestCell(app, day, cast.athlete, { value: 123_000 })
@@ -80,7 +80,7 @@ it('of many athletes only the values come at which the band ends', async () => {
   expect(rows.map(({ place }) => place).toSorted((one, other) => one - other)).toEqual([2, 3, 20, 21])
 })
 
-it('a squad’s coach sees nothing of test days of squads that they don’t coach', async () => {
+it('a squad’s coach sees no test days of squads that they do not coach', async () => {
   const mine = await aCoachedSquad(app, cast.club, cast.minor)
   const other = await aCoachedSquad(app, cast.club, cast.headCoach)
   for (const squad of [mine, other]) await putInto(app, squad, [cast.athlete])
@@ -103,7 +103,7 @@ it('a squad’s coach sees nothing of test days of squads that they don’t coac
   expect(await seen(cast.minor)).toEqual(['All', 'Mine'])
 })
 
-it('are the athlete’s own, their admins’, and their squads’ coaches’', async () => {
+it('an athlete’s tests are visible to the athlete, admins, and squads’ coaches', async () => {
   const day = await aTestDay(app, cast.club, published)
   await aTestCell(app, day, cast.athlete)
   expect((await ofMember(cast.headCoach)).body.items).toHaveLength(1)

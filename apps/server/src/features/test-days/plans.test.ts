@@ -123,7 +123,7 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   ['who reads of records', () => records.findReader(db, { clubId: 'club-7', userId: someone })],
   ['the bests', () => bestsBeside(db, key, asked)],
-])('%s: come from indexes, however many there are', async (_what, run) => {
+])('%s uses indexes, however many there are', async (_what, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)
   // PostgreSQL scans a hundred clubs; they have no disciplines of their own.

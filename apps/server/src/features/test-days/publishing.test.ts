@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('publishing', () => {
-  it('makes verified results and records of the best attempts, at once', async () => {
+  it('creates verified results and records of the best attempts, immediately', async () => {
     const { id } = await calls.made({ course: 'Lake', wind: 'calm' })
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340, 111_900) })
     await calls.enter(id, cast.athlete, { state: 'didNotFinish', disciplineKey: 'k1-200' })
@@ -42,7 +42,7 @@ describe('publishing', () => {
     expect(await calls.resultsOf(cast.athlete)).toHaveLength(1)
   })
 
-  it('is nobody’s word for their own', async () => {
+  it('does not verify the athletes’ own entries', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
     const { id } = await calls.made({ memberIds: [cast.minor.id] })
@@ -51,7 +51,7 @@ describe('publishing', () => {
     expect(await calls.resultsOf(cast.minor)).toMatchObject([{ verified: null, enteredBy: null }])
   })
 
-  it('is followed by corrections, which say so', async () => {
+  it('is followed by corrections, which are marked', async () => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     await calls.publish(id)
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(await calls.resultsOf(cast.athlete)).toMatchObject([{ id: first?.id, value: 112_000 }])
   })
 
-  it('leaves alone what the athlete has made another result of', async () => {
+  it('keeps results that the athlete changed', async () => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     await calls.publish(id)
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect(await calls.resultsOf(cast.athlete)).toMatchObject([{ value: 112_000 }])
   })
 
-  it('is taken over by results when the day changes', async () => {
+  it('is followed by results when the day changes', async () => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     await calls.publish(id)
@@ -92,7 +92,7 @@ describe('publishing', () => {
   it.each([
     ['keep', 1],
     ['delete', 0],
-  ] as const)('is taken back, and the results are asked about: %s', async (fate, left) => {
+  ] as const)('can be undone, with a question about the results: %s', async (fate, left) => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     await calls.publish(id)
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(await calls.resultsOf(cast.athlete)).toMatchObject([{ id: first?.id }])
   })
 
-  it('again leaves out what was emptied meanwhile', async () => {
+  it('again omits cells emptied meanwhile', async () => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     await calls.publish(id)
@@ -119,7 +119,7 @@ describe('deleting', () => {
   it.each([
     ['keep', 1],
     ['delete', 0],
-  ] as const)('asks what becomes of the results: %s', async (fate, left) => {
+  ] as const)('asks what to do with the results: %s', async (fate, left) => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     await calls.publish(id)
@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect(await calls.listed(cast.athlete)).toEqual([id])
   })
 
-  it('refuses what was changed since', async () => {
+  it('refuses a stale version', async () => {
     const { id } = await calls.made()
     await calls.publish(id)
     expect((await calls.remove(id, 1, 'keep')).body).toMatchObject({ code: 'stale', current: { version: 2 } })

@@ -71,7 +71,7 @@ describe('a squad’s coach', () => {
   })
 })
 
-it('what a squad tested stays to be read by its coach once it has ended, and is the admins’ alone to change', async () => {
+it('can read an archived squad’s tests, which only admins can change', async () => {
   const { body } = await create({ squadIds: [squad] })
   const { id: _, ...fields } = { id: body.id, ...day, note: '', memberIds: null, squadIds: [squad] }
   const { course, wind } = body
@@ -100,7 +100,7 @@ it('what a squad tested stays to be read by its coach once it has ended, and is 
   expect((await enter(cast.headCoach, 1, 113_000)).status).toBe(200)
 })
 
-it('a test day to come asks who is in its squads now', async () => {
+it('a future test day asks its squads’ current members', async () => {
   const { body } = await create({ squadIds: [squad] })
   const add = { params: { clubId: cast.club, squadId: squad }, body: { memberIds: [cast.headCoach.id] } }
   expect((await call(app, addToSquad, add, cast.headCoach)).status).toBeLessThan(300)

@@ -46,7 +46,7 @@ const setUser = (values: object) =>
   app.database.db.updateTable('users').set(values).where('id', '=', cast.athlete.id).execute()
 
 describe('a record at a published test day', () => {
-  it('comes by email and push, and on the dashboard, with the former record', async () => {
+  it('is sent by email and push, and shown on the dashboard, with the former record', async () => {
     await aResult(app, cast.athlete, { value: 113_000 })
     await enter(112_340)
     await calls.publish(id)
@@ -64,7 +64,7 @@ describe('a record at a published test day', () => {
     ])
   })
 
-  it('comes once, in one email with the others of the day', async () => {
+  it('is sent once, in one email with the day’s others', async () => {
     await enter(112_340)
     await enter(39_000, 0, 'k1-200')
     await calls.publish(id)
@@ -75,7 +75,7 @@ describe('a record at a published test day', () => {
     expect(await calls.cellOf(id, cast.athlete)).toMatchObject({ isRecord: true, isTold: true })
   })
 
-  it('is alone in an email that follows another one about the day', async () => {
+  it('is the only one in an email that follows another about the day', async () => {
     await enter(112_340)
     await calls.publish(id)
     await tell()
@@ -96,7 +96,7 @@ describe('a record at a published test day', () => {
     expect([await subjects(), pushed()]).toMatchObject([{ length: count }, { length: count }])
   })
 
-  it('is none where the athlete has been as good', async () => {
+  it('is not sent if the athlete has been as good before', async () => {
     await aResult(app, cast.athlete, { value: 112_340 })
     await enter(112_340)
     await calls.publish(id)
@@ -104,7 +104,7 @@ describe('a record at a published test day', () => {
     expect([await subjects(), await shown()]).toEqual([[], []])
   })
 
-  it('is not shown for ever, nor for a draft', async () => {
+  it('is not shown forever, nor for a draft', async () => {
     await enter(112_340)
     expect(await shown()).toEqual([])
     await calls.publish(id)
@@ -114,15 +114,15 @@ describe('a record at a published test day', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('is shown to its athlete alone', async () => {
+  it('is shown to its athlete only', async () => {
     await enter(112_340)
     await calls.publish(id)
     expect((await call(app, showTestRecords, {}, cast.minor)).body.items).toEqual([])
   })
 })
 
-describe('what is no record by the time', () => {
-  it.each(['keep', 'delete'] as const)('is not told of a day that is a draft again: %s', async (fate) => {
+describe('a record that changes before it is sent', () => {
+  it.each(['keep', 'delete'] as const)('is not sent for a day that is a draft again: %s', async (fate) => {
     await enter(112_340)
     await calls.publish(id)
     await calls.withdraw(id, 2, fate)
@@ -133,7 +133,7 @@ describe('what is no record by the time', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  it('is not told of a day that is deleted, until it is restored', async () => {
+  it('is not sent for a deleted day, until it is restored', async () => {
     await enter(112_340)
     await calls.publish(id)
     await calls.remove(id, 2, 'delete')
@@ -144,7 +144,7 @@ describe('what is no record by the time', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  it('is not sent where the day becomes a draft after the mail was written', async () => {
+  it('is not sent if the day becomes a draft after the mail was enqueued', async () => {
     await enter(112_340)
     await calls.publish(id)
     app.advance(TELL_DELAY_MS)
@@ -155,7 +155,7 @@ describe('what is no record by the time', () => {
     expect([await subjects(), pushed()]).toEqual([[], []])
   })
 
-  it('comes with the corrected value, two minutes after the correction', async () => {
+  it('is sent with the corrected value, two minutes after the correction', async () => {
     await enter(102_340)
     await calls.publish(id)
     await enter(112_340, 1)
@@ -165,7 +165,7 @@ describe('what is no record by the time', () => {
     expect(await subjects()).toEqual(['New record: K1 500 m: 1:52.34'])
   })
 
-  it('comes again when a later correction changes it', async () => {
+  it('is sent again when a later correction changes it', async () => {
     await enter(112_340)
     await calls.publish(id)
     await tell()
@@ -174,7 +174,7 @@ describe('what is no record by the time', () => {
     expect(await subjects()).toEqual(['New record: K1 500 m: 1:52.00', 'New record: K1 500 m: 1:52.34'])
   })
 
-  it('is not told twice where the day is published again', async () => {
+  it('is not sent twice if the day is published again', async () => {
     await enter(112_340)
     await calls.publish(id)
     await tell()
@@ -185,11 +185,11 @@ describe('what is no record by the time', () => {
   })
 })
 
-describe('who is not told', () => {
+describe('a record is not sent', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['has turned these mails off', () => setUser({ remindersOffAt: '2026-11-23T08:00:00.000Z' })],
     ['has not confirmed the address', () => setUser({ emailVerified: false })],
-  ])('by mail: who %s', async (_, change) => {
+  ])('by mail to members who %s', async (_, change) => {
     await enter(112_340)
     await calls.publish(id)
     await change()
@@ -197,7 +197,7 @@ describe('who is not told', () => {
     expect([await subjects(), pushed()]).toMatchObject([[], [{ title: 'You set a record at a test' }]])
   })
 
-  it('by a notification: who did not choose the kind', async () => {
+  it('by notification to members who did not choose the kind', async () => {
     await app.database.db.deleteFrom('pushKinds').where('kind', '=', 'records').execute()
     await enter(112_340)
     await calls.publish(id)
@@ -205,7 +205,7 @@ describe('who is not told', () => {
     expect([await subjects(), await pushJobs(app)]).toMatchObject([[expect.any(String)], []])
   })
 
-  it('at all: who has left the club', async () => {
+  it('at all to former members', async () => {
     await enter(112_340)
     await calls.publish(id)
     await app.database.db.deleteFrom('members').where('userId', '=', cast.athlete.id).execute()
@@ -213,7 +213,7 @@ describe('who is not told', () => {
     expect([await subjects(), pushed()]).toEqual([[], []])
   })
 
-  it('at night: a notification waits for the morning', async () => {
+  it('at night by notification, which waits for the morning', async () => {
     await setUser({ timeZone: 'Etc/GMT-14' })
     await enter(112_340)
     await calls.publish(id)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('a test day', () => {
-  it('is made once, however often it is sent', async () => {
+  it('is created once when retried', async () => {
     const id = newId()
     const members = { memberIds: [cast.athlete.id] }
     expect((await calls.create({ id, ...members })).status).toBe(201)
@@ -61,7 +61,7 @@ describe('a test day', () => {
     expect((await calls.show(id, cast.superAdmin)).status).toBe(403)
   })
 
-  it('for chosen members is seen by them alone, with what is theirs', async () => {
+  it('for chosen members is visible to them only, with their own results', async () => {
     const { id } = await calls.made({ memberIds: [cast.athlete.id] })
     await calls.publish(id)
     expect((await calls.show(id, cast.athlete)).body).toMatchObject({ audience: 'chosen', memberIds: null })
@@ -70,7 +70,7 @@ describe('a test day', () => {
     expect((await calls.show(id, cast.headCoach)).body.memberIds).toEqual([cast.athlete.id])
   })
 
-  it('is changed unless somebody else did, and keeps a discipline in which something was entered', async () => {
+  it('is changed unless stale, and keeps a discipline with entries', async () => {
     const { id } = await calls.made()
     await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })
     const change = (version: number, body: object = {}) =>
@@ -90,12 +90,12 @@ describe('a test day', () => {
     ])
   })
 
-  it('is published on its day, or later', async () => {
+  it('is published on its day or later', async () => {
     const { id } = await calls.made({ date: '2190-01-01' })
     expect((await calls.publish(id)).body.fields).toMatchObject([{ path: 'date', code: 'testDayAhead' }])
   })
 
-  it('is the club’s own: not while that is inactive', async () => {
+  it('belongs to the club, and can’t change while that is inactive', async () => {
     await app.database.db
       .updateTable('clubs')
       .set({ status: 'inactive' })
@@ -106,7 +106,7 @@ describe('a test day', () => {
 })
 
 describe('the grid', () => {
-  it('has a cell for each athlete whom it asks in each discipline, by name', async () => {
+  it('has a cell for each asked athlete in each discipline, by name', async () => {
     const { id } = await calls.made()
     const { athletes, cells } = await calls.grid(id)
     expect(athletes.map((athlete) => athlete.id).sort()).toEqual([cast.athlete.id, cast.minor.id].sort())
@@ -116,7 +116,7 @@ describe('the grid', () => {
     expect(cells[0]).toMatchObject({ state: null, attempts: [], version: 0, last: null, enteredBy: null })
   })
 
-  it('has what was entered, each attempt as finely as its discipline is kept', async () => {
+  it('has the entries, each attempt in its discipline’s precision', async () => {
     const { id } = await calls.made()
     const { status, body } = await calls.enter(id, cast.athlete, { attempts: attempts(112_341, 111_900) })
     expect([status, body]).toEqual([
@@ -131,7 +131,7 @@ describe('the grid', () => {
     expect(await calls.cellOf(id, cast.athlete)).toEqual(body)
   })
 
-  it('takes the same cell however often it is sent, and shows another coach’s instead of losing it', async () => {
+  it('is idempotent by cell, and shows another coach’s entry instead of losing it', async () => {
     const { id } = await calls.made()
     const first = attempts(112_340)
     await calls.enter(id, cast.athlete, { attempts: first })
@@ -152,7 +152,7 @@ describe('the grid', () => {
     })
   })
 
-  it('takes two coaches’ cells at once, and one of two in the same cell', async () => {
+  it('accepts two coaches’ cells at once, and one of two entries in the same cell', async () => {
     const { id } = await calls.made()
     const both = await Promise.all([
       calls.enter(id, cast.athlete, { attempts: attempts(112_340) }),
@@ -168,7 +168,7 @@ describe('the grid', () => {
     expect(contested.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('takes no one who is not asked, no discipline that it does not have, and no state beside a value', async () => {
+  it('refuses members who are not asked, other disciplines, and a state beside a value', async () => {
     const { id } = await calls.made({ memberIds: [cast.athlete.id] })
     for (const stranger of [cast.minor, cast.rivalAthlete])
       expect((await calls.enter(id, stranger, { attempts: attempts(112_340) })).body.fields).toMatchObject([
@@ -182,7 +182,7 @@ describe('the grid', () => {
     expect((await calls.enter(id, cast.athlete, { attempts: attempts(112_340) })).status).toBe(200)
   })
 
-  it('says what the athlete did at the last test, and what is a record', async () => {
+  it('shows the athlete’s last test, and records', async () => {
     const winter = await calls.made({ date: '2026-01-10' })
     await calls.enter(winter.id, cast.athlete, { attempts: attempts(114_000) })
     await calls.publish(winter.id)
@@ -196,14 +196,14 @@ describe('the grid', () => {
     expect((await calls.cellOf(winter.id, cast.athlete))?.last).toBe(null)
   })
 
-  it('of an earlier club says nothing', async () => {
+  it('omits tests of an earlier club', async () => {
     const elsewhere = await aTestDay(app, cast.rivalClub, { date: '2026-01-10' })
     await aResult(app, cast.athlete, { date: '2026-01-10', provenance: 'test', testDayId: elsewhere.id })
     const { id } = await calls.made()
     expect((await calls.cellOf(id, cast.athlete))?.last).toBe(null)
   })
 
-  it('marks what may be a slip, which stops nothing until it is published', async () => {
+  it('marks likely typing errors, which block only publishing', async () => {
     const { id } = await calls.made()
     const { status, body } = await calls.enter(id, cast.athlete, { attempts: attempts(52_340) })
     expect([status, body.doubt]).toEqual([200, 'beatsLimit'])

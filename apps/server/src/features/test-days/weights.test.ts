@@ -25,7 +25,7 @@ const stored = (id: string) =>
   app.database.db.selectFrom('testCells').where('testDayId', '=', id).select('bodyWeight').execute()
 
 describe('a weight at a test day', () => {
-  it('goes to the athlete’s RowErg result with publishing, and stays in no cell', async () => {
+  it('moves to the athlete’s RowErg result when published, and leaves the cell', async () => {
     const id = await made()
     expect((await weigh(id, 70_000)).status).toBe(204)
     await calls.enter(id, cast.athlete, onErg)
@@ -35,7 +35,7 @@ describe('a weight at a test day', () => {
     expect((await stored(id)).every(({ bodyWeight }) => bodyWeight === null)).toBe(true)
   })
 
-  it('changes no version of a cell: what was typed before it is stored', async () => {
+  it('changes no version of a cell, so earlier entries are stored', async () => {
     const id = await made()
     await calls.enter(id, cast.athlete, onErg)
     await weigh(id, 70_000)
@@ -44,7 +44,7 @@ describe('a weight at a test day', () => {
     ).toBe(200)
   })
 
-  it('is no figure in the grid or its file, which say only that one was entered', async () => {
+  it('is hidden in the grid and its file, which show only that one was entered', async () => {
     const id = await made()
     await weigh(id, 71_234)
     expect(await calls.cellOf(id, cast.athlete, 'rowErg-2000')).toMatchObject({
@@ -56,7 +56,7 @@ describe('a weight at a test day', () => {
       expect(text).not.toMatch(/71[.,]?234/)
   })
 
-  it('is taken back before it is in a result', async () => {
+  it('can be removed before publishing', async () => {
     const id = await made()
     await weigh(id, 70_000)
     await weigh(id, null)
@@ -65,7 +65,7 @@ describe('a weight at a test day', () => {
     expect(await weightsOf(cast.athlete)).toEqual([null])
   })
 
-  it('is taken back for disciplines that the day no longer has, too', async () => {
+  it('can be removed for disciplines that the day no longer has', async () => {
     const id = await made()
     const weights = async () => (await stored(id)).map(({ bodyWeight }) => bodyWeight)
     await weigh(id, null)
@@ -76,7 +76,7 @@ describe('a weight at a test day', () => {
     expect(await weights()).toEqual([null])
   })
 
-  it('at a published day changes the result at once; one that its athlete deletes stays deleted', async () => {
+  it('of a published day updates the result at once; one that its athlete deletes stays deleted', async () => {
     const id = await made()
     await calls.enter(id, cast.athlete, onErg)
     await calls.publish(id)
@@ -96,7 +96,7 @@ describe('a weight at a test day', () => {
     expect(await weightsOf(cast.athlete)).toEqual([null])
   })
 
-  it('typed before a value that comes after publishing goes to it', async () => {
+  it('moves to a value that is entered after publishing', async () => {
     const id = await made()
     await weigh(id, 70_000)
     await calls.publish(id)
@@ -107,14 +107,14 @@ describe('a weight at a test day', () => {
   it.each([
     [19_999, 'bodyWeight', 'bodyWeightRange'],
     [250_001, 'bodyWeight', 'bodyWeightRange'],
-  ])('of %d g is refused by its field', async (grams, path, code) => {
+  ])('of %d g is refused at the field', async (grams, path, code) => {
     expect(await weigh(await made(), grams)).toMatchObject({
       status: 422,
       body: { fields: [{ path, code }] },
     })
   })
 
-  it('needs a RowErg discipline, and somebody whom the day asks', async () => {
+  it('needs a RowErg discipline and an asked member', async () => {
     const { id } = await calls.made({ disciplineKeys: ['k1-500'] })
     const needless = { status: 422, body: { fields: [{ path: 'bodyWeight', code: 'bodyWeightRowErg' }] } }
     expect(await weigh(id, 70_000)).toMatchObject(needless)
@@ -122,7 +122,7 @@ describe('a weight at a test day', () => {
     expect(stranger).toMatchObject({ status: 422, body: { fields: [{ code: 'memberUnknown' }] } })
   })
 
-  it('is entered for somebody with entries whom the day no longer asks', async () => {
+  it('can be entered for a member with entries whom the day no longer asks', async () => {
     const { id } = await calls.made({ disciplineKeys: ['rowErg-2000'], memberIds: [cast.athlete.id] })
     await calls.enter(id, cast.athlete, onErg)
     await app.database.db.deleteFrom('chosenMembers').where('athleteId', '=', cast.athlete.id).execute()
@@ -130,7 +130,7 @@ describe('a weight at a test day', () => {
     expect((await weigh(id, 70_000, cast.headCoach, cast.minor)).status).toBe(422)
   })
 
-  it('is entered by a squad’s coach for who is in it, and by no athlete', async () => {
+  it('can be entered by a squad’s coach for its members, and by no athlete', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
     const { id } = await calls.made({ disciplineKeys: ['rowErg-2000'], squadIds: [squad.id] })

@@ -33,13 +33,13 @@ beforeEach(async () => {
 const storedTokens = (userId: string) =>
   app.database.db.selectFrom('apiTokens').where('userId', '=', userId).select('id').execute()
 
-describe('under a scope of one’s own (B19)', () => {
+describe('with a personal scope (B19)', () => {
   const reached = samples
     .map(({ contract }) => ({ contract, scope: scopeOfCall(contract) }))
     .filter(({ scope }) => scope !== null)
 
   it.each(reached)(
-    'an admin is an athlete in $contract.id, and under one of the club an admin',
+    'an admin acts as an athlete in $contract.id, and with a club scope as an admin',
     async ({ scope }) => {
       const { secret } = await giveToken(app, cast.headCoach, { clubId: cast.club })
       const owner = (await findActorByToken(app.database.db, hashToken(secret), app.server.clock())) as Actor
@@ -49,12 +49,12 @@ describe('under a scope of one’s own (B19)', () => {
     },
   )
 
-  it('an admin by a session stays one in every call', async () => {
+  it('an admin’s session stays an admin’s in every call', async () => {
     const { actor } = await signedInContext(app, cast.headCoach)
     expect(reached.map(({ scope }) => actorWithin(actor, scope).role)).toEqual(reached.map(() => 'admin'))
   })
 
-  it('an admin lists no drafts of test days, and with the scope of the club does', async () => {
+  it('an admin lists no drafts of test days, but does with a club scope', async () => {
     const draft = await aTestDay(app, cast.club)
     const list = async (by: By) =>
       (await call(app, listTestDays, { params: { clubId: cast.club }, query: {} }, by)).body.items
@@ -63,8 +63,8 @@ describe('under a scope of one’s own (B19)', () => {
   })
 })
 
-describe('a token of somebody (B19)', () => {
-  it('who owes their club a second factor reaches nothing of the club, and what is theirs', async () => {
+describe('a user’s token (B19)', () => {
+  it('reaches nothing of a club that requires a missing second factor, but the user’s own data', async () => {
     const { db } = app.database
     const token = await giveToken(app, cast.headCoach, { clubId: cast.club })
     const members = async () => {
@@ -88,7 +88,7 @@ describe('a token of somebody (B19)', () => {
     expect(await members()).toBe(200)
   })
 
-  it('who is super by what is stored of them is one of a member', async () => {
+  it('acts as a member’s for a stored super admin', async () => {
     const { db } = app.database
     await db.updateTable('users').set({ platformRole: 'super' }).where('id', '=', cast.minor.id).execute()
     const token = await giveToken(app, cast.minor)
@@ -99,7 +99,7 @@ describe('a token of somebody (B19)', () => {
 })
 
 describe('a token for members (B19)', () => {
-  it('makes nobody a coach, nor puts anybody into a squad', async () => {
+  it('makes no one a coach, and adds no one to a squad', async () => {
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.minor])
     const token = await giveToken(app, cast.headCoach, { scopes: ['club-members:write'], clubId: cast.club })
@@ -121,7 +121,7 @@ describe('a token for members (B19)', () => {
 })
 
 describe('a token does not outlive (B19)', () => {
-  it('the session that made it, where that ended meanwhile', async () => {
+  it('the session that created it, if that ended meanwhile', async () => {
     const wanted = { name: 'Script', scopes: ['training:write' as const], days: 365 }
     const ctx = await signedInContext(app, cast.athlete)
     await makeToken(ctx, wanted)
@@ -130,7 +130,7 @@ describe('a token does not outlive (B19)', () => {
     expect(await storedTokens(cast.athlete.id)).toEqual([])
   })
 
-  it('the set-up of the first second factor, an app or a passkey; a neighbour’s does', async () => {
+  it('the set-up of the first second factor, app or passkey; another user’s does', async () => {
     const neighbour = await giveToken(app, cast.minor)
     await giveToken(app, cast.athlete)
     const calls = factorCalls(app, cast.athlete)

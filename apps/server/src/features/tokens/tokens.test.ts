@@ -37,7 +37,7 @@ const session = () =>
   ({ id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' }) as const
 
 describe('a token that is made (B19)', () => {
-  it('is shown once, stored as a hash, mailed about, and reaches what it was made for', async () => {
+  it('is shown once, stored as a hash, mailed about, and limited to its scopes', async () => {
     const { athlete } = cast
     const { status, body, raw } = await make(athlete, ['goals:read', 'goals:read'])
     expect([status, isApiToken(body.secret)]).toEqual([201, true])
@@ -62,19 +62,19 @@ describe('a token that is made (B19)', () => {
     expect(app.logged.join('')).not.toContain(body.secret)
   })
 
-  it('is one of twenty at most', async () => {
+  it('is limited to twenty', async () => {
     for (let at = 0; at < 19; at += 1) await giveToken(app, cast.athlete)
     expect((await make(cast.athlete, ['goals:read'])).status).toBe(201)
     const { status, body } = await make(cast.athlete, ['goals:read'])
     expect([status, body.code]).toEqual([409, 'tooManyTokens'])
   })
 
-  it('needs an address that was confirmed', async () => {
+  it('requires a confirmed address', async () => {
     expect((await make(await aPerson(app), ['goals:read'])).status).toBe(201)
     expect((await make(await aPerson(app, { emailVerified: false }), ['goals:read'])).status).toBe(403)
   })
 
-  it('is for a club only where its owner is an admin', async () => {
+  it('is for a club only if its owner is an admin', async () => {
     const { status, body } = await make(cast.headCoach, ['club-members:read'])
     expect([status, body.token.clubId]).toEqual([201, cast.club])
     for (const other of [cast.athlete, cast.superAdmin]) {
@@ -83,7 +83,7 @@ describe('a token that is made (B19)', () => {
     }
   })
 
-  it('makes and ends no tokens itself', async () => {
+  it('can’t create or end tokens', async () => {
     const { headers } = await giveToken(app, cast.athlete)
     const params = { uid: cast.athlete.id }
     const body = { name: 'Another', scopes: ['goals:read' as const] }
@@ -93,7 +93,7 @@ describe('a token that is made (B19)', () => {
 })
 
 describe('a request with a token (B19)', () => {
-  it('takes no notice of a cookie, its owner’s or anybody’s', async () => {
+  it('ignores cookies, its owner’s and others’', async () => {
     const { headers } = await giveToken(app, cast.athlete, { scopes: ['plan:read'] })
     expect(await goals({ cookie: cast.athlete.cookie })).toBe(200)
     expect(await goals({ ...headers, cookie: cast.athlete.cookie })).toBe(403)
@@ -115,7 +115,7 @@ describe('a request with a token (B19)', () => {
     expect((await create({})).status).toBe(201)
   })
 
-  it('may come from anywhere, since no page makes a browser send it (C1)', async () => {
+  it('is accepted from any origin, because no page makes a browser send it (C1)', async () => {
     const { headers } = await giveToken(app, cast.athlete)
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const create = (more: Record<string, string>) =>
@@ -141,14 +141,14 @@ describe('a request with a token (B19)', () => {
     expect((await show({ headers })).status).toBe(404)
   })
 
-  it('reaches a club by its own admin alone, and no other club (A1)', async () => {
+  it('reaches a club for its own admin only, and no other club (A1)', async () => {
     const { headers } = await giveToken(app, cast.rivalCoach, { clubId: cast.rivalClub })
     const ask = (clubId: string) => call(app, listMembers, { params: { clubId }, query: {} }, { headers })
     expect((await ask(cast.rivalClub)).status).toBe(200)
     expect((await ask(cast.club)).status).toBe(404)
   })
 
-  it('is judged by the role that its owner has at that moment (A4)', async () => {
+  it('is authorized by its owner’s current role (A4)', async () => {
     const { db } = app.database
     const { headers } = await giveToken(app, cast.headCoach, { clubId: cast.club })
     const ask = () => call(app, listMembers, { params: { clubId: cast.club }, query: {} }, { headers })
@@ -158,7 +158,7 @@ describe('a request with a token (B19)', () => {
     expect(await goals(headers)).toBe(200)
   })
 
-  it('writes down once a day and network that it was used', async () => {
+  it('stores its use once a day and network', async () => {
     const own = await newTestApp({ settings: { trustProxy: ['loopback'] } })
     const { id, headers } = await giveToken(own, cast.athlete)
     const use = async (from: string) => {
@@ -219,7 +219,7 @@ describe('a token ends (B19)', () => {
     expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['tokenFirstUsed', 'tokenEnded'])
   })
 
-  it('at its expiry, and is kept in the list', async () => {
+  it('at its expiry, and stays in the list', async () => {
     const past = new Date(currentTimeMs() - 1_000).toISOString()
     const { id, headers } = await giveToken(app, cast.athlete, { endsAt: past })
     expect(await goals(headers)).toBe(401)
@@ -247,7 +247,7 @@ describe('a token ends (B19)', () => {
   })
 })
 
-describe('the operator’s end of everybody’s sign-ins', () => {
+describe('the operator’s command to end all sign-ins', () => {
   let own: TestApp
   ownApp((made) => {
     own = made

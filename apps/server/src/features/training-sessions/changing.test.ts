@@ -80,14 +80,14 @@ describe('more details', () => {
     ['waterTemperature', '12.5', 'waterTemperatureRange'],
     ['startTime', '25:00', 'clockTimeInvalid'],
     ['startTime', '6:30', 'clockTimeInvalid'],
-  ])('say by the field what is wrong: %s %j', async (path, value, code) => {
+  ])('show the error at the field: %s %j', async (path, value, code) => {
     const log = (body: object) => call(app, createTrainingSession, { body: body as never }, athlete)
     expect((await log({ id: newId(), ...typed })).status).toBe(201)
     const { status, body } = await log({ id: newId(), ...typed, [path]: value })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
   })
 
-  it('count when a retry is compared with what is stored', async () => {
+  it('are compared on a retry', async () => {
     const body = { id: newId(), ...typed }
     await call(app, createTrainingSession, { body }, athlete)
     expect((await call(app, createTrainingSession, { body }, athlete)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('more details', () => {
 })
 
 describe('changing a session', () => {
-  it('stores what it should be from now on, and where it came from stays', async () => {
+  it('stores new values, and keeps the source', async () => {
     const { id } = await aTrainingSession(app, athlete, {
       source: 'concept2',
       sourceId: newId(),
@@ -119,7 +119,7 @@ describe('changing a session', () => {
     expect((await show(id)).body).toEqual(body)
   })
 
-  it('keeps a duration to the tenth that nobody touched', async () => {
+  it('keeps an untouched duration to a tenth', async () => {
     const { id } = await aTrainingSession(app, athlete, {
       durationMs: 29_900,
       type: 'notSet',
@@ -150,7 +150,7 @@ describe('changing a session', () => {
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('refuses a day after tomorrow, and what is not the athlete’s to set (A6)', async () => {
+  it('refuses a day after tomorrow, and fields that the athlete may not set (A6)', async () => {
     const { id } = await aTrainingSession(app, athlete)
     const late = await change(id, { version: 1, ...typed, date: addDays(today(), 2) })
     expect(late.body.fields).toEqual([{ path: 'date', code: 'dateAfterTomorrow' }])
@@ -169,7 +169,7 @@ describe('changing a session', () => {
 })
 
 describe('deleting a session', () => {
-  it('takes it out of list and sums, and restoring puts it back as it was', async () => {
+  it('removes it from list and sums, and restoring returns it unchanged', async () => {
     const { id } = await aTrainingSession(app, athlete, { date: today(), notes: 'kept' })
     const total = async () => (await call(app, summariseTrainingSessions, {}, athlete)).body.total
     const before = (await show(id)).body
@@ -181,14 +181,14 @@ describe('deleting a session', () => {
     expect([await shown(), await total()]).toEqual([[id], 1])
   })
 
-  it('can be sent again after an answer was lost, and so can restoring', async () => {
+  it('is idempotent, and so is restoring', async () => {
     const { id } = await aTrainingSession(app, athlete)
     expect([(await remove(id, 1)).status, (await remove(id, 1)).status]).toEqual([200, 200])
     expect([(await restore(id)).status, (await restore(id)).status]).toEqual([200, 200])
     expect(await shown()).toEqual([id])
   })
 
-  it('is refused when the session was changed since', async () => {
+  it('is refused if stale', async () => {
     const { id } = await aTrainingSession(app, athlete)
     await change(id, { version: 1, ...typed })
     const stale = await remove(id, 1)
@@ -196,7 +196,7 @@ describe('deleting a session', () => {
     expect((await remove(id, 2)).status).toBe(200)
   })
 
-  it('is for good after thirty days', async () => {
+  it('is permanent after thirty days', async () => {
     const { db } = app.database
     const now = currentTime()
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()

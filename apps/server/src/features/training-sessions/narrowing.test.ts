@@ -28,7 +28,7 @@ beforeAll(async () => {
 const days = async (query: object) =>
   (await call(app, listTrainingSessions, { query }, athlete)).body.items.map(({ date }) => date.slice(5))
 
-describe('a list narrowed', () => {
+describe('the filtered list', () => {
   it.each([
     [{}, ['04-01', '03-03', '03-02', '03-01']],
     [{ type: 'speed' }, ['03-02', '03-01']],
@@ -47,11 +47,11 @@ describe('a list narrowed', () => {
     [{ text: '\u0301' }, []],
     [{ text: "'; drop table users; --" }, []],
     [{ text: 'wind', type: 'endurance' }, ['03-03']],
-  ])('to %j', async (query, expected) => {
+  ])('by %j is complete', async (query, expected) => {
     expect(await days(query)).toEqual(expected)
   })
 
-  it('is paged like the whole', async () => {
+  it('is paged like the whole one', async () => {
     const page = async (cursor?: string) =>
       (
         await call(
@@ -73,7 +73,7 @@ describe('a list narrowed', () => {
     ['from', 'yesterday', 'dayInvalid'],
     ['to', '2026-02-30', 'dayInvalid'],
     ['text', 'x'.repeat(101), 'tooLong'],
-  ])('says what is wrong with %s %.12j', async (path, value, code) => {
+  ])('shows an error for %s %.12j', async (path, value, code) => {
     const { status, body } = await call(
       app,
       listTrainingSessions,
@@ -84,7 +84,7 @@ describe('a list narrowed', () => {
   })
 })
 
-describe('a log that is longer than what is looked through at once', () => {
+describe('searching a log longer than a batch', () => {
   let rower: Person
   const LONG = 'x'.repeat(5_000)
 
@@ -107,7 +107,7 @@ describe('a log that is longer than what is looked through at once', () => {
   const found = async (query: object) =>
     (await call(app, listTrainingSessions, { query: { text: 'needle', ...query } }, rower)).body
 
-  it('gives each that has the words once, newest first, by the page too', async () => {
+  it('finds each match once, newest first, also by page', async () => {
     const { items, nextCursor } = await found({})
     expect([items.length, nextCursor]).toEqual([8, null])
     const places = items.map(({ date, createdAt, id }) => `${date} ${createdAt} ${id}`)
@@ -127,7 +127,7 @@ describe('a log that is longer than what is looked through at once', () => {
     )
   })
 
-  it('lets others have their turn in between (R13)', async () => {
+  it('serves other requests in between (R13)', async () => {
     let turns = 0
     let searching = true
     const count = () => {

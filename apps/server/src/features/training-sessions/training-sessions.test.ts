@@ -77,7 +77,7 @@ describe('logging a session', () => {
     expect((await log(typed({ id: deleted.id }))).status).toBe(409)
   })
 
-  it('lets two athletes use one id without meeting', async () => {
+  it('lets two athletes use the same id', async () => {
     const rival = await aPerson(app)
     const body = typed()
     await log(body)
@@ -85,11 +85,11 @@ describe('logging a session', () => {
     expect((await list()).body.items).toMatchObject([{ notes: '8 × 250 m' }])
   })
 
-  it('cuts a decimal duration to its integer', async () => {
+  it('truncates a decimal duration to its integer', async () => {
     expect((await log(typed({ duration: 59.9 }))).body.duration).toBe(59)
   })
 
-  it('takes tomorrow and refuses the day after, on the athlete’s own calendar', async () => {
+  it('accepts tomorrow and refuses the day after, on the athlete’s own calendar', async () => {
     const own = await newTestApp({ startsAt: MONDAY_IN_UTC_TUESDAY_IN_BUDAPEST })
     const logFor = (date: string) =>
       call(own, createTrainingSession, { body: typed({ date }) }, { cookie: athlete.cookie })
@@ -114,14 +114,14 @@ describe('logging a session', () => {
     ['notes', 'a\0b', 'unreadableCharacters'],
     ['notes', 'a\ud800', 'unreadableCharacters'],
     ['id', 'c0ffee', 'invalidId'],
-  ])('says by the field what is wrong: %s %.40j', async (path, value, code) => {
+  ])('shows the error at the field: %s %.40j', async (path, value, code) => {
     expect((await log(typed())).status).toBe(201)
     const { status, body } = await log(typed({ [path]: value }))
     expect(status).toBe(422)
     expect(body.fields).toEqual([{ path, code }])
   })
 
-  it('ignores fields that are not the athlete’s to set (A6)', async () => {
+  it('ignores fields that the athlete may not set (A6)', async () => {
     const rival = await aPerson(app)
     const body = typed()
     const extra = {
@@ -140,7 +140,7 @@ describe('logging a session', () => {
 })
 
 describe('the list', () => {
-  it('is newest day first, then newest made first, page after page', async () => {
+  it('is sorted by newest day, then newest creation, page after page', async () => {
     const at = (second: number) => `2026-03-01T10:00:${String(second).padStart(2, '0')}.123Z`
     for (const [n, date] of ['2026-02-10', '2026-02-12', '2026-02-12', '2026-02-11'].entries()) {
       await aTrainingSession(app, athlete, { date, createdAt: at(n), notes: String(n) })
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(second.body).toMatchObject({ items: [{ notes: '0' }], nextCursor: null })
   })
 
-  it('goes on where it was when sessions are added meanwhile, also within one millisecond', async () => {
+  it('continues when sessions are added meanwhile, even within one millisecond', async () => {
     const createdAt = '2026-03-01T10:00:00.999Z'
     for (let n = 0; n < 7; n += 1) await aTrainingSession(app, athlete, { date: '2026-02-12', createdAt })
     const seen: string[] = []
@@ -177,19 +177,19 @@ describe('the list', () => {
     'WyIyMDI2LTAyLTEwIl0',
     Buffer.from('["2026-01-01","yesterday","1"]').toString('base64url'),
     Buffer.from(`["2026-01-01","0000-01-01T00:00:00.000Z","${newId()}"]`).toString('base64url'),
-  ])('says that a cursor of nobody’s is unknown: %j', async (cursor) => {
+  ])('refuses an unknown cursor: %j', async (cursor) => {
     const { status, body } = await list({ cursor })
     expect(status).toBe(422)
     expect(body.fields).toEqual([{ path: 'cursor', code: 'cursorInvalid' }])
   })
 
-  it.each(['0', '101', 'many', '1.5'])('gives 1 to 100 at a time, not %s', async (limit) => {
+  it.each(['0', '101', 'many', '1.5'])('returns 1 to 100 at a time, not %s', async (limit) => {
     expect((await list({ limit })).body.fields).toEqual([{ path: 'limit', code: 'limitInvalid' }])
   })
 })
 
 describe('one session', () => {
-  it('is shown to its athlete, and is not there for anyone else', async () => {
+  it('is shown to its athlete, and looks nonexistent to others', async () => {
     const { id } = await aTrainingSession(app, athlete)
     const rival = await aPerson(app)
     const show = (who: Person, which = id) => call(app, showTrainingSession, { params: { id: which } }, who)
@@ -218,7 +218,7 @@ describe('the summary', () => {
     await own.stop()
   })
 
-  it('is zeros with no session', async () => {
+  it('is zero without sessions', async () => {
     const { body } = await call(app, summariseTrainingSessions, {}, athlete)
     expect(body).toMatchObject({ total: 0, month: { sessions: 0, durationMs: 0 }, week: { sessions: 0 } })
   })

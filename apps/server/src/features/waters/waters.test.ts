@@ -60,7 +60,7 @@ it('a service call is refused where the policy forbids it, even if the route all
 })
 
 describe('a club’s waters', () => {
-  it('are added by its admins, and read by all of its members, the oldest first', async () => {
+  it('are added by its admins, and readable for all of its members, oldest first', async () => {
     await aWater(app, cast.club, { name: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
     await aWater(app, cast.rivalClub, { name: 'Another club’s' })
     const { status, body } = await create()
@@ -75,7 +75,7 @@ describe('a club’s waters', () => {
     expect((await create({}, cast.rivalCoach)).status).toBe(404)
   })
 
-  it('are stored as their outlines, and nothing else of the file', async () => {
+  it('are stored as outlines, without the rest of the file', async () => {
     const { body } = await create()
     const row = await app.database.db
       .selectFrom('waters')
@@ -94,7 +94,7 @@ describe('a club’s waters', () => {
     ])
   })
 
-  it('need a name, a credit, and an outline that can be read', async () => {
+  it('need a name, a credit, and a readable outline', async () => {
     expect(await wrong({ name: ' ' })).toEqual(fault('name', 'required'))
     expect(await wrong({ credit: '' })).toEqual(fault('credit', 'required'))
     expect(await wrong({ credit: 'c'.repeat(201) })).toEqual(fault('credit', 'tooLong'))
@@ -104,14 +104,14 @@ describe('a club’s waters', () => {
     expect(await wrong({ geojson: '{"type":"Topology"}' })).toEqual(fault('geojson', 'waterNotGeoJson'))
   })
 
-  it('may have 500 KB of a file', async () => {
+  it('accept files of up to 500 KB', async () => {
     const padded = (length: number) => shore + ' '.repeat(length - shore.length)
     expect((await create({ geojson: padded(LONGEST_GEOJSON) })).status).toBe(201)
     expect(await wrong({ geojson: padded(LONGEST_GEOJSON + 1) })).toEqual(fault('geojson', 'waterTooBig'))
     expect((await create({ geojson: padded(LONGEST_GEOJSON + 30_000) })).status).toBe(413)
   })
 
-  it('are added once, however often they are sent', async () => {
+  it('are added once when retried', async () => {
     const id = newId()
     expect([(await create({ id })).status, (await create({ id })).status]).toEqual([201, 200])
     expect((await create({ id, name: 'River' })).body.code).toBe('conflict')
@@ -119,7 +119,7 @@ describe('a club’s waters', () => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('are renamed without their outline, or get another one; a stale one gets how it is now', async () => {
+  it('are renamed without their outline, or get another one, and are refused with the current one if stale', async () => {
     const { id, outline } = await aWater(app, cast.club)
     expect((await update(id, { name: 'River' })).body).toMatchObject({ name: 'River', outline, version: 2 })
     const stale = await update(id, { name: 'Canal' })
@@ -135,7 +135,7 @@ describe('a club’s waters', () => {
     expect((await update(newId(), {})).status).toBe(404)
   })
 
-  it('are deleted with a way back', async () => {
+  it('can be restored after a deletion', async () => {
     const { id } = await aWater(app, cast.club)
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([200, 200])
     expect((await list()).items).toEqual([])
@@ -164,7 +164,7 @@ describe('a club’s waters', () => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  it('are ten at most, however they come', async () => {
+  it('are limited to ten, created or restored', async () => {
     const { id } = await aWater(app, cast.club, { deletedAt: currentTime().toISOString() })
     for (let n = 1; n < contracts.MOST_WATERS; n += 1) await aWater(app, cast.club)
     const added = await Promise.all([create(), create()])
@@ -175,7 +175,7 @@ describe('a club’s waters', () => {
   })
 })
 
-it('come straight from an index, however many there were', async () => {
+it('use their index only, however many there are', async () => {
   const { db, plan } = watched(await freshAddress())
   await fillPeople(db, { people: 20, clubs: 20, signedIn: 1 })
   await sql`insert into waters ("clubId", "id", "name", "credit", "outline", "version", "createdAt", "updatedAt", "deletedAt")

@@ -32,7 +32,7 @@ describe('a webhook', () => {
     expect(await settled(unsealed.id)).toMatchObject({ failure: 'secretUnreadable' })
   })
 
-  it('is refused where it is saved if nothing can be delivered there (C16)', async () => {
+  it('is refused when saved if nothing can be delivered there (C16)', async () => {
     const refused = { url: 'https://127.0.0.1/x', fields: [{ path: 'url', code: 'webhookAddressPrivate' }] }
     expect((await make(['practice.changed'], refused.url)).body.fields).toEqual(refused.fields)
     const { id } = await aWebhook(app, cast.club, { url: other.url })

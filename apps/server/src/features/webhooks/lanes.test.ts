@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.database.db.destroy()
 })
 
-it('a club whose systems are slow to answer holds two lanes, however many webhooks it has, and no other club waits', async () => {
+it('a club with slow receivers holds two lanes, however many webhooks it has, and no other club waits', async () => {
   const { club, rivalClub } = await aCast(app)
   const slow = [
     await aWebhook(app, club, { url: `${SLOW}1` }),
@@ -84,7 +84,7 @@ it('clubs take turns, however many deliveries and webhooks one has (R17)', async
   await database.db.destroy()
 })
 
-it('a club waits for one try of others at most, whose receivers never answer (R17)', async () => {
+it('a club waits for at most one attempt of others whose receivers never answer (R17)', async () => {
   const tries: { readonly url: string; readonly giveUp: () => void }[] = []
   const deliverWebhook = async ({ url }: { readonly url: string }) => {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -64,7 +64,7 @@ it.each<[string, () => Promise<unknown>]>([
     () => queries.restartDelivery(db, { webhookId: 'hook22', deliveryId: idOf(21), now: now.toISOString() }),
   ],
   ['one that is turned off', () => turnOff(db, 'hook22', now)],
-])('%s: no scan of all webhooks or all deliveries', async (_name, ask) => {
+])('%s scans neither all webhooks nor all deliveries', async (_name, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.length).toBeGreaterThan(0)
   // Scanning twenty clubs' webhooks and sorting few rows is fine.
@@ -74,7 +74,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(steps.filter(isLong)).toEqual([])
 })
 
-it('the club whose turn it is is found by an index, in steps from one webhook to the next', async () => {
+it('the next club is found by an index, in steps from webhook to webhook', async () => {
   const [steps = []] = await plans(() => claimDelivery(db, now))
   const ofDeliveries = steps.filter((step) =>
     /SEARCH (due|first|next|webhookDeliveries)|Index.*Scan.*webhookDeliveries/.test(step),
@@ -83,7 +83,7 @@ it('the club whose turn it is is found by an index, in steps from one webhook to
   for (const step of ofDeliveries) expect(step).toMatch(/webhookDeliveriesWaiting/)
 })
 
-it('the deliveries of one are read in the order of the index', async () => {
+it('deliveries of a webhook are read in index order', async () => {
   const [steps = []] = await plans(() => queries.pageOfDeliveries(db, 'hook22', { limit: 20 }))
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(/webhookDeliveriesByWebhook/)

@@ -141,7 +141,7 @@ describe('a webhook', () => {
     expect((await deliveries(id)).map(({ kind }) => kind)).toEqual(['register.taken'])
   })
 
-  it('is tried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and five days, then turned off, and the admins read of it', async () => {
+  it('is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and five days, then turned off, and the admins are notified', async () => {
     const { db } = app.database
     other.answerWith({ status: 500 })
     const { id } = await aWebhook(app, cast.club, { url: other.url })
@@ -197,7 +197,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('has each delivery taken by one of several servers (R4)', async () => {
+  it('has each delivery sent by one of several servers (R4)', async () => {
     const { db } = app.database
     const { id } = await aWebhook(app, cast.club, { url: other.url })
     const far = new Date('2189-01-01T00:00:00.000Z')
@@ -207,7 +207,7 @@ describe('a webhook', () => {
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
   })
 
-  it('is one of ten at most, https, and of an active club (C16)', async () => {
+  it('is limited to ten, to https, and to active clubs (C16)', async () => {
     for (let at = 0; at < 9; at += 1) await aWebhook(app, cast.club)
     expect((await make()).status).toBe(201)
     expect((await make()).body.code).toBe('tooManyWebhooks')

@@ -30,7 +30,7 @@ const remove = (version: number, day = today) =>
 const restore = (day = today) => call(app, contracts.restoreWellness, { params: { day } }, cast.athlete)
 
 describe('an athlete’s wellness entry', () => {
-  it('is stored once a day, however often it is sent, and changed over what was seen', async () => {
+  it('is stored once a day when retried, and changed at the current version', async () => {
     const first = await save({ sleep: 4 })
     expect([first.status, first.body]).toMatchObject([200, { day: today, sleep: 4, mood: null, version: 1 }])
     expect((await save({ sleep: 4 })).body).toMatchObject({ version: 1 })
@@ -42,7 +42,7 @@ describe('an athlete’s wellness entry', () => {
     expect((await show(undefined, cast.minor)).items).toEqual([])
   })
 
-  it('is not changed over what was not seen, and shows how it is now', async () => {
+  it('is refused if stale, with the current one', async () => {
     await save({ sleep: 4 })
     const stale = await save({ sleep: 1 })
     expect([stale.status, stale.body]).toMatchObject([
@@ -52,14 +52,14 @@ describe('an athlete’s wellness entry', () => {
     expect((await save({ sleep: 1, version: 1 })).body).toMatchObject({ sleep: 1, version: 2 })
   })
 
-  it('is one entry where twenty first ones come at once', async () => {
+  it('is one entry of twenty concurrent first ones', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, () => save({ stress: 3 })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     const rows = app.database.db.selectFrom('wellnessEntries').where('athleteId', '=', cast.athlete.id)
     expect(await rows.select('version').execute()).toEqual([{ version: 1 }])
   })
 
-  it('is taken for a week after the day, and not for days that are to come', async () => {
+  it('is accepted for a week after the day, and for no future days', async () => {
     expect((await save({ sleep: 3 }, addDays(today, -7))).status).toBe(200)
     for (const day of [addDays(today, -8), addDays(today, 2)]) {
       const refused = await save({ sleep: 3 }, day)
@@ -70,7 +70,7 @@ describe('an athlete’s wellness entry', () => {
     }
   })
 
-  it('is refused by its field where there is no such step', async () => {
+  it('is refused at the field for an impossible value', async () => {
     const refused = await save({ sleep: 6, hoursSlept: 25, restingHeartRate: 3 })
     expect([refused.status, refused.body.fields?.map(({ path }: { path: string }) => path).sort()]).toEqual([
       422,
@@ -101,7 +101,7 @@ describe('an athlete’s wellness entry', () => {
   })
 })
 
-describe('what a coach sees of it', () => {
+describe('a coach’s view of wellness', () => {
   const params = () => ({ clubId: cast.club, memberId: cast.athlete.id })
   const ask = (who: Person = cast.headCoach) =>
     call(app, contracts.showSharedWellness, { params: params(), query: {} }, who)
@@ -110,7 +110,7 @@ describe('what a coach sees of it', () => {
   const looks = async () =>
     (await call(app, listLooks, { query: {} }, cast.athlete)).body.items.map(({ kind }) => kind)
 
-  it('is nothing, and that it is not shared, whatever is shared of training', async () => {
+  it('is empty and marked as not shared, whatever training is shared', async () => {
     await aWellnessEntry(app, cast.athlete, { day: today })
     await aConsent(app, cast.club, cast.athlete, { choice: 'everything' })
     expect((await ask()).body).toMatchObject({ share: 'nothing', items: [] })
@@ -120,7 +120,7 @@ describe('what a coach sees of it', () => {
     expect(await looks()).toEqual(['wellness'])
   })
 
-  it('has no note and no rest day', async () => {
+  it('has no notes and no rest days', async () => {
     await aWellnessEntry(app, cast.athlete, {
       ...{ day: today, hoursSlept: 7.5, restingHeartRate: 48, note: 'a secret', isRestDay: true },
     })
@@ -135,7 +135,7 @@ describe('what a coach sees of it', () => {
     expect(raw.body).not.toMatch(/a secret|isRestDay/)
   })
 
-  it('is gone on the next request once it is not shared any more', async () => {
+  it('is empty from the next request on once it is no longer shared', async () => {
     await aWellnessEntry(app, cast.athlete, { day: today })
     await shares('share')
     expect((await ask()).body.items).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('what a coach sees of it', () => {
     expect((await ask()).body).toMatchObject({ share: 'nothing', items: [] })
   })
 
-  it('has nothing of the days before those that are shared', async () => {
+  it('omits days before the first shared one', async () => {
     for (const days of [0, 1, 2]) await aWellnessEntry(app, cast.athlete, { day: addDays(today, -days) })
     await shares('share', addDays(today, -1))
     expect((await ask()).body.items.map(({ day }) => day)).toEqual([addDays(today, -1), today])

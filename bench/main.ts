@@ -77,7 +77,7 @@ for (const [letter, measure] of Object.entries(available)) {
 }
 keep([await heading(), ...sections].join('\n'))
 
-/** Failures during shutdown are expected. */
+/** Ignores failures during shutdown, which are expected. */
 function unlessLeaving(error: unknown): Promise<never> {
   if (!isLeaving) throw error
   return new Promise(() => {})

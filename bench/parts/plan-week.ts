@@ -2,7 +2,7 @@ import { LARGE_PLAN, LAST_PLANNED } from '../../apps/server/test/planned-weeks.t
 import { measureCalls } from '../calls.ts'
 import type { Bench } from '../engines.ts'
 
-/** (n) A week of the plan. */
+/** Part n of the report: a week of the plan. */
 export const measurePlanWeek = (bench: Bench): Promise<string> =>
   measureCalls(bench, {
     rows: 'plans',

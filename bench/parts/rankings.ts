@@ -2,7 +2,7 @@ import { LARGE_RANKING, RANKED } from '../../apps/server/test/many-rankings.ts'
 import { measureCalls } from '../calls.ts'
 import type { Bench } from '../engines.ts'
 
-/** (m) A club's ranking of all time. */
+/** Part m of the report: a club's ranking of all time. */
 export const measureRankings = (bench: Bench): Promise<string> =>
   measureCalls(bench, {
     rows: 'rankings',

@@ -2,7 +2,7 @@ import { LARGE_TEAM, LAST_DAY } from '../../apps/server/test/team-of-sessions.ts
 import { measureCalls } from '../calls.ts'
 import type { Bench } from '../engines.ts'
 
-/** (j) A team's week. */
+/** Part j of the report: a team's week. */
 export const measureTeamWeek = (bench: Bench): Promise<string> =>
   measureCalls(bench, {
     rows: 'team',

@@ -2,7 +2,7 @@ import { LARGE_TEST, TESTED } from '../../apps/server/test/many-tests.ts'
 import { measureCalls } from '../calls.ts'
 import type { Bench } from '../engines.ts'
 
-/** (l) A test day's grid. */
+/** Part l of the report: a test day's grid. */
 export const measureTestDay = (bench: Bench): Promise<string> =>
   measureCalls(bench, {
     rows: 'tests',

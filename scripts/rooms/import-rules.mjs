@@ -103,7 +103,7 @@ export const rules = [
     message: 'the client measures the requests it is given; put what it needs to know into its task.',
   },
 
-  // Runs before packages are installed.
+  // These scripts run before packages are installed.
   {
     name: 'scripts-without-packages',
     from: ['scripts/*.mjs', 'scripts/{setup,process,test,docs,migrations}/**'],

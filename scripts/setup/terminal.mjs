@@ -1,6 +1,6 @@
 const tooSlowForSilence = 1000
 
-/** Shown by its message, without a stack. */
+/** Error of which users see the message, without a stack. */
 export class UserError extends Error {}
 
 export function printLine(line) {

@@ -111,7 +111,7 @@ async function startServer() {
   })
 }
 
-/** Simulates a crash: nothing is written. */
+/** Simulates a crash, so the server writes nothing. */
 function stopServer() {
   return new Promise((resolve) => {
     server.once('exit', resolve)
@@ -138,6 +138,6 @@ function leave() {
   server.once('exit', end)
   // A frozen process wouldn't receive the signal.
   signalAll('SIGCONT')
-  // Immediate shutdown.
+  // SIGQUIT means an immediate shutdown.
   server.kill('SIGQUIT')
 }

@@ -101,7 +101,7 @@ export interface DataLocation {
   readonly environment: Environment
 }
 
-/** Creates nothing. Throws SettingError. */
+/** Reads where the data is, without creating anything. Throws SettingError. */
 export function readDataLocation(given: Environment = process.env): DataLocation {
   const env = withFiles(given)
   const dataDir = resolve(env.DATA_DIR || './data')

@@ -16,7 +16,7 @@ export interface Lanes {
 }
 
 interface Work {
-  /** False if no job is due. */
+  /** Claims and does the next job. False if none is due. */
   readonly doNext: () => Promise<boolean>
   readonly onFailure: (error: unknown) => void
 }

@@ -4,7 +4,7 @@ export interface OidcSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Shown to users. */
+  /** Name of the provider, shown to users. */
   readonly name: string
   /** Whether an email that the provider verified signs in the user with that email. */
   readonly linksByEmail: boolean
@@ -42,7 +42,7 @@ function readIssuer(value: string): string {
 const needed = (env: Environment, name: (typeof NAMES)[number]): string =>
   env[name] || invalidSetting(name, 'the value from the provider when OIDC_ISSUER is set')
 
-/** Shown on the sign-in button. */
+/** Reads the name that the sign-in button shows. */
 function readName(value: string): string {
   const name = value.trim()
   return name.length >= 1 && name.length <= 40 && !/\p{Cc}/u.test(name)

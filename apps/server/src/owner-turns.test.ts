@@ -91,7 +91,7 @@ describe('turns by owner', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
   })
 
-  it('skip clients that are gone and frees their place in the queue', async () => {
+  it('skip clients that are gone, and free their place in the queue', async () => {
     const { began, refused, gone, ask, end } = recorded()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask(name)
     gone.add('c').add('e')

@@ -1,6 +1,6 @@
 import type { Refusal } from '@boathouse/domain/kernel/errors'
 
-/** Missing bounds don't apply. */
+/** Limits of turns. A missing limit doesn't apply. */
 export interface TurnLimits {
   readonly atOnce?: number
   readonly atOncePerOwner?: number
@@ -32,7 +32,7 @@ interface Waiting extends Pick<TurnOwner, 'isGone'> {
 
 interface Owner {
   readonly key: string
-  /** Includes resting turns. */
+  /** Turns that are taken, including resting ones. */
   taken: number
   resting: number
   lastShareMs: number

@@ -1,4 +1,4 @@
-/** Ends the start with this message. */
+/** Error that ends the start with its message. */
 export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 import type { Person } from './factories.ts'
 
-/** Sculls by default. */
+/** Stores abilities; by default the member sculls. */
 export async function theAbilities(
   app: Pick<TestApp, 'database'>,
   person: Pick<Person, 'id'>,

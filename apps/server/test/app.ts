@@ -50,7 +50,7 @@ const config: Config = {
 export const vapid = vapidKeys({ publicUrl: 'https://rowing.example.org', secret: SECRET })
 
 export const metricsToken = 'a-token-of-the-tests-that-reads-metrics'
-/** Headers of a monitor. */
+/** Headers of a monitoring system. */
 export const metricsReader = { authorization: `Bearer ${metricsToken}` }
 
 export const mailboxKey = 'a-key-of-the-tests-that-opens-the-mailbox'

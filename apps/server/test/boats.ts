@@ -8,7 +8,7 @@ import type { Db, Row } from '#db/tables.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
 export const double: Rig = { craft: 'double', hasCox: false, sides: null }
-/** Coxless, stroke on port. */
+/** Coxless pair, stroke on port. */
 export const pair: Rig = { craft: 'pair', hasCox: false, sides: ['starboard', 'port'] }
 
 interface Overrides extends Partial<Omit<Row<'boats'>, 'rigs'>> {

@@ -9,7 +9,7 @@ interface With {
   readonly database: Database
 }
 
-/** Everything by default. */
+/** Consents to sharing everything by default. */
 export async function aConsent(
   { database }: With,
   clubId: string,

@@ -48,7 +48,7 @@ async function giveJoinRequest(app: TestApp, { id }: Person) {
 export const KINDS: Readonly<Record<string, Kind>> = {
   Passkeys: { table: 'passkeys', give: givePasskey },
   App: { table: 'factors', made: ['createdAt', 'confirmedAt'], give: giveFactor },
-  // Created together with the app.
+  // The app's credentials are created together with it.
   'Recovery codes': { table: 'recoveryCodes', key: 'codeHash' },
   'Provider accounts': {
     table: 'oidcAccounts',
@@ -63,7 +63,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     endedBy: 'revokedAt',
     give: giveFeed,
   },
-  // These tests sign all users in.
+  // These tests start with all users signed in.
   Sessions: { table: 'sessions' },
   'Pending sign-ins': {
     table: 'halfSignIns',

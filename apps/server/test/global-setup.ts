@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Migrated, empty database that every worker copies. */
     template: { file: string } | { url: string; name: string }
-    /** Removed after the run. */
+    /** Folder of all tests' files, removed after the run. */
     folder: string
   }
 }

@@ -45,7 +45,7 @@ async function fillSessions({ db }: Database, athlete: Person, count: number): P
   )
 }
 
-/** Hardly compressible. */
+/** Text that hardly compresses. */
 const random = sql.raw(isSqlite ? 'hex(randomblob(16))' : 'md5(random()::text)')
 
 /** Embedded, whichever engine the tests use; 20,000 sessions. */

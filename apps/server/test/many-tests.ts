@@ -20,7 +20,7 @@ export const LARGE_TEST = { clubId: idOf(1), id: idOf(1_000), coach: idOf(61) } 
 const PEOPLE = 10_000
 const RESULTS = 500_000
 
-/** SQL: discipline key by index. */
+/** SQL expression for a discipline key by index. */
 const keyAt = (n: string) =>
   sql.raw(`case ${n} ${KEYS.map((key, place) => `when ${place} then '${key}'`).join(' ')} end`)
 

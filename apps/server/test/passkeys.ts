@@ -12,7 +12,7 @@ import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 export interface Unlike {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the device verified the user. */
+  /** Whether the device verified its user. */
   readonly isVerified?: boolean
   readonly counter?: number
   readonly userHandle?: string | undefined

@@ -13,7 +13,7 @@ const reading =
   ({ status, body }, cast) =>
     (status < 300 ? of(body, cast) : undefined) ?? 'nothing'
 const anyOf = (items: readonly unknown[], share: Seen): Seen => (items.length > 0 ? share : 'nothing')
-/** Everything, or nothing. */
+/** Shows everything or nothing. */
 export const whole = reading(() => 'everything')
 /** Comments are visible wherever a session is. */
 const either = reading(() => 'figures')

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   server = await startServer(settings, [], [], installWithoutPages(freshFolder()))
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
-  // The last job of a start writes it.
+  // Written by the last job of a start.
   await waitFor(() => database.db.selectFrom('watches').select('name').executeTakeFirst())
   atStart = await report()
   const list = await fetch(`${server.url}/api/training-sessions?limit=20`, { headers: { cookie } })

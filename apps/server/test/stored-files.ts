@@ -5,7 +5,7 @@ import { readStoredFile } from '../src/stored-files/read.ts'
 import type { TestApp } from './app.ts'
 import { aStoredRecording } from './recorded-files.ts'
 
-/** Incompressible; each part differs. */
+/** Bytes that don't compress and differ in each part. */
 export function bytesOf(length: number): Uint8Array {
   let seed = 1
   return Uint8Array.from({ length }, () => {

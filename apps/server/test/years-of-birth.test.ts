@@ -20,7 +20,7 @@ import { aResult } from './results.ts'
 import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
-/** Occurs nowhere else in the samples. */
+/** Year that occurs nowhere else in the samples. */
 const YEAR = 1907
 const ALONE = new RegExp(`(?<![\\w.-])${YEAR}(?![\\w.-])`)
 

@@ -21,7 +21,7 @@ export interface Coaching {
 /** Scope of an athlete's training, or `NotShared`. */
 export type Coached = CoachedScope | NotShared
 
-/** Wellness has its own consent. */
+/** Athletes consent to sharing wellness separately from training. */
 export type CoachedWellness = CoachedWellnessScope | NotShared
 
 /** Training that the athlete shares with the viewer. Throws `notFound` for athletes whom the viewer doesn't coach. */

@@ -30,7 +30,7 @@ export async function writeArchive(
   let before = 0
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, { mode: 0o600 })
   for (const { name, file, checksum } of parts) {
-    // Already compressed by pg_dump.
+    // pg_dump has compressed these parts already.
     const options = { size: checksum.bytes, mode: 0o600, compress: !name.endsWith('.dump') }
     zip.addReadStreamLazy(name, options, (give) => {
       const counted = createChecksum((bytes) => progress('Packing', (before + bytes) / total))

@@ -36,7 +36,7 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
   })
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   const merged: Environment = { ...environment, ...Object.fromEntries([...given, ...more]) }
-  // English, because messages are matched.
+  // The code below matches messages, so they must be in English.
   return { ...merged, LC_ALL: 'C', ...toEncryption(searchParams, merged) }
 }
 

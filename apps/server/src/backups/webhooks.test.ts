@@ -20,7 +20,7 @@ let restored: TestApp
 let other: Receiver
 let cast: Cast
 let webhook: { readonly id: string; readonly secret: string }
-/** Used for a day beside the new secret. */
+/** The previous secret signs for a day beside the new one. */
 const oldSecret = newSigningSecret()
 
 beforeAll(async () => {

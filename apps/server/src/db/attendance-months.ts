@@ -31,7 +31,7 @@ export const selectTotals = (db: Db) =>
 interface Recount {
   readonly clubId: string
   readonly athleteIds: readonly string[]
-  /** Days that changed, in any order. */
+  /** Days whose registers changed, in any order. */
   readonly days: readonly string[]
 }
 

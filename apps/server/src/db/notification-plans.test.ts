@@ -34,7 +34,7 @@ const PRACTICES = { old: 1_560, young: 60 }
 const PEOPLE = atSize(20_000)
 const NOW = new Date('2026-01-14T17:30:00.000Z')
 const CLUB = 'club-7'
-/** A member of club 7. */
+/** User in club 7. */
 const someone = idOf(7)
 
 let db: Db

@@ -16,7 +16,7 @@ const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 /** Two years after a line-up's day or a kiosk's end. */
 const OVER_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** Unread marks of coaches. */
+/** Retention of coaches' unread marks. */
 const MARK_RETENTION_MS = 90 * 86_400_000
 
 /** Comments are missing because they leave a placeholder. */
@@ -79,7 +79,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await updateInBatches(db, {
     table: 'comments',
     key: 'id',
-    // Must match the partial index.
+    // Must be written like the partial index's condition.
     where: sql`${sql.ref('deletedAt')} <= ${monthAgo} and ${sql.ref('text')} <> ''`,
     column: 'text',
     value: '',

@@ -16,7 +16,7 @@ export const ROW_QUOTAS = {
 
 type LimitedTable = keyof typeof ROW_QUOTAS
 
-/** Uses only indexes. */
+/** Counts read only indexes. */
 const counts = Object.fromEntries(
   Object.keys(ROW_QUOTAS).map((table) => [
     table,

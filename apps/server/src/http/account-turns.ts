@@ -7,7 +7,7 @@ import { ACCOUNT_TURNS, FILE_TURNS, ORIGINAL_TURNS, PICTURE_TURNS, UPLOAD_TURNS 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Idempotent. */
+    /** Ends the request's turn. Idempotent. */
     endTurn: (() => void) | null
   }
 }

@@ -43,7 +43,7 @@ export class EventStreams {
     this.#open.set(raw, personId)
     this.#perPerson.set(personId, ofPerson + 1)
     raw.once('close', () => this.#forget(raw, personId))
-    // Nginx would buffer events.
+    // Tells nginx not to buffer events.
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) raw.setHeader(name, value)

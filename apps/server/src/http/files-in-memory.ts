@@ -6,7 +6,7 @@ import { computeEtag } from './etag.ts'
 interface Representation {
   readonly bytes: Buffer
   readonly etag: string
-  /** Format of `Last-Modified`. */
+  /** Modification time in the format of `Last-Modified`. */
   readonly modified: string
 }
 

@@ -62,7 +62,7 @@ export const EVENT_STREAMS = {
   unreadBytes: 4 * 1024,
 }
 
-/** Server shutdown, in milliseconds. */
+/** Times of a server shutdown, in milliseconds. */
 export const SHUTDOWN = {
   /**
    * The port closes after `quietMs` without a connection and a turn under `quietTurnMs`; from `quietWithinMs` on,

@@ -122,7 +122,7 @@ describe('an overloaded server', () => {
       turns.end()
       return statusCode
     }
-    // A slow start, and one long task.
+    // The start is slow, and then there is one long task.
     expect(await statusAfter(1_300)).toBe(200)
     for (let turn = 0; turn < 30; turn += 1) expect(await statusAfter(50)).toBe(200)
     expect(await statusAfter(800)).toBe(200)

@@ -22,7 +22,7 @@ const refusalHeaders = (config: { isHttps: boolean }) => ({
 })
 
 interface Limits {
-  /** 0 disables the check. */
+  /** Longest turn of the event loop in milliseconds; 0 disables the check. */
   readonly longestTurnMs: number
   readonly waiting: () => number
   readonly inTurn: () => number
@@ -79,7 +79,7 @@ function watchTurns(longestTurnMs: number) {
     isTooLong: () => {
       const now = performance.now()
       if (now - beganAt <= longestTurnMs) return false
-      // The previous turn was long, too.
+      // Only overloaded if the previous turn was long, too.
       if (onTimeAt < beganAt && now - onTimeAt > SUSTAINED_MS) isOverloaded = true
       return isOverloaded
     },

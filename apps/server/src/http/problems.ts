@@ -18,7 +18,7 @@ const refusalOfStatus: Record<number, Refusal> = {
   429: new Refusal('rateLimited'),
 }
 
-/** Seconds. */
+/** Seconds until a client should retry. */
 export const RETRY_AFTER = 2
 
 type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
@@ -26,7 +26,7 @@ type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 /** Turns errors into RFC 9457 responses with a stable `code`, the catalogue's text and a request id. */
 export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // Lazy: startup needs no catalogue.
+    // Lazy-loaded, because the start needs no catalogue.
     const words = await catalogues.en()
     const refusal = refusalFor(error, words)
     // Logged for the operator: a full disk, for example, needs a person.

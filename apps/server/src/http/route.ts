@@ -93,7 +93,7 @@ interface SentFile {
   readonly stream: Readable
 }
 
-/** Clients revalidate it by ETag. */
+/** File that clients revalidate by ETag. */
 type RepeatedFile = Omit<SentFile, 'stream'> & {
   readonly content: string | Uint8Array | Readable
   /** ETag of a stream; other content gets one from its bytes. */
@@ -168,7 +168,7 @@ export function uploadRoute<const C extends Contract & { readonly upload: number
 ): void {
   const { judge } = createGate(server, contract)
   server.app.register(async (app) => {
-    // Reads nothing before the gate.
+    // Skips parsing: nothing may be read before the gate has checked access.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(UPLOADED, (_request, payload, done) => done(null, payload))
     mountContract({ ...server, app }, contract, async (ctx, input, answering) => {

@@ -61,6 +61,6 @@ export interface Server {
   readonly wakeWebhooks: () => void
   readonly wakePush: () => void
   readonly isStopping: () => boolean
-  /** Null unless configured. */
+  /** Null if metrics are disabled. */
   readonly metrics: Metrics | null
 }

@@ -8,7 +8,7 @@ import { actorWithin, isWithinToken } from '#auth/within-token.ts'
 import { requestClientKey } from './client.ts'
 import type { TokenLimit } from './token-limit.ts'
 
-/** Public calls ignore tokens. */
+/** Whether a call authenticates by token. Public calls ignore tokens. */
 export const isByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
   config.contract !== undefined &&
   config.contract.access !== 'public' &&

@@ -9,7 +9,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
-  /** Hex, of the bytes as received. */
+  /** SHA-256 in hex, of the bytes as received. */
   readonly sha256: string
 }
 

@@ -13,7 +13,7 @@ export interface MailTransport {
 /** Milliseconds. After a timeout, the mail is retried later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** 40 pixels at double resolution. */
+/** Image of 40 pixels at double resolution. */
 const mark = {
   content: readFileSync(new URL('mark.png', import.meta.url)),
   filename: 'boathouse.png',

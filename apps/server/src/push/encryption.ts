@@ -24,7 +24,7 @@ function makeFresh(): Fresh {
   return { ecdh, salt: randomBytes(16) }
 }
 
-/** RFC 8291, with aes128gcm of RFC 8188. */
+/** Encrypts for a browser by RFC 8291, with aes128gcm of RFC 8188. */
 export const encryptFor = (keys: BrowserKeys, text: string): Buffer =>
   encryptWith(makeFresh(), keys, padded(Buffer.from(text)))
 

@@ -78,7 +78,7 @@ export function readFile(
   const stored = asked.map((activity) => toStored(activity, one?.undone))
   if (stored.reduce((sum, { facts }) => sum + facts.length, 0) > mostFacts) return { refusal: 'tooSlow' }
   return {
-    // A parsed file has a known kind.
+    // The kind is known, because the file was parsed.
     kind: recogniseFile(content) as FileKind,
     packing: isPacked ? 'own' : 'ours',
     activities: stored,

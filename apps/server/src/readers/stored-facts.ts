@@ -8,7 +8,7 @@ export type StoredFacts = Omit<
 > & {
   readonly efforts: readonly StoredEffort[]
   readonly notices: ShownNotice[]
-  /** Undone repairs, if any. */
+  /** Repairs that the athlete undid, if any. */
   readonly undone?: readonly UndoableNotice[]
   readonly piecesAnswer?: Recording['piecesAnswer']
   /** Splits if the detected pieces are used. */

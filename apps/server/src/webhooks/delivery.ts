@@ -31,7 +31,7 @@ export function webhookDelivery({
     new Promise((resolve, reject) => {
       const host = hostOf(url)
       if (!isAllowedPort(url, ports)) throw new PortNotAllowed(`the port of ${url} is not allowed`)
-      // Literal addresses aren't looked up.
+      // Node doesn't look up literal addresses, so check them here.
       if (isIP(host) && !isReachable(host)) throw new PrivateAddress(`${host} is of a private network`)
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const sent = { ...headers, 'content-length': Buffer.byteLength(body) }

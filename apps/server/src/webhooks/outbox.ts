@@ -82,7 +82,7 @@ export async function claimDelivery(
     .where('dueAt', '<=', now.toISOString())
     .returningAll()
     .execute()
-  // Another server claimed it.
+  // Another server claimed this delivery, so try the next.
   if (!claimed) return claimDelivery(db, now, exceptClubs)
   const turn = { clubId: found.clubId, attemptedAt: now.toISOString() }
   await db

@@ -5,7 +5,7 @@ const PREFIX = 'whsec_'
 /** Standard Webhooks recommends 24 to 64 bytes. */
 const SECRET_BYTES = 32
 
-/** Format of Standard Webhooks 1.0.0. */
+/** Makes a secret in the format of Standard Webhooks 1.0.0. */
 export const newSigningSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
 interface Signed {

@@ -22,7 +22,7 @@ interface RecordedOuting {
   readonly session: number
   readonly device: string
   readonly pieces: readonly Piece[]
-  /** Degrees; null on an erg. */
+  /** Position in degrees; null on an erg. */
   readonly from: Start | null
   /** Degrees: first heading, and how far the track bends to either side. */
   readonly heading?: number

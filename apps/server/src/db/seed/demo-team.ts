@@ -11,7 +11,7 @@ interface Outing {
   readonly minutes: number
   readonly rpe: number | null
   readonly intensity: Intensity
-  /** Metres. */
+  /** Distance in metres. */
   readonly distance?: number
 }
 

@@ -131,7 +131,7 @@ export const clubsTables = {
     clubId: 'key',
     id: 'key',
     name: 'text',
-    /** JSON. */
+    /** JSON texts. */
     ageClasses: 'text',
     standards: 'text',
     size: 'integer',

@@ -3,7 +3,7 @@ export const storedFilesTables = {
   storedFiles: {
     id: 'key',
     state: 'key',
-    /** Bytes; 0 for a draft. */
+    /** Bytes of all parts; 0 for a draft. */
     size: 'integer',
     createdAt: 'instant',
   },

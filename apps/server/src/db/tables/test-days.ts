@@ -28,7 +28,7 @@ export const testDaysTables = {
     disciplineKey: 'key',
     id: 'key',
     state: 'text?',
-    /** JSON, in order. */
+    /** JSON list of attempts, in order. */
     attempts: 'text',
     value: 'integer?',
     enteredBy: 'key?',

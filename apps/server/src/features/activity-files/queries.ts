@@ -27,7 +27,7 @@ export const findFileByHash = (db: Db, { athleteId }: AthleteScope, sha256: stri
     .select(['id', 'kind', 'device'])
     .executeTakeFirst()
 
-/** Includes deleted sessions. */
+/** Reads deleted sessions, too. */
 export const sessionsOfFile = (db: Db, { athleteId }: AthleteScope, fileId: string) =>
   db
     .selectFrom('activityStreams')

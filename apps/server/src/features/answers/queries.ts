@@ -61,7 +61,7 @@ export interface AnswerRow {
   readonly answer: Answer
   readonly reason: string
   readonly version: number
-  /** JSON, or null. */
+  /** JSON of the given-up seats, or null. */
   readonly givenUpSeats: string | null
 }
 

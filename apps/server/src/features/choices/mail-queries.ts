@@ -2,7 +2,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
 export interface Meant {
-  /** Null for everyone. */
+  /** Null for all members. */
   readonly choiceId: string | null
   readonly exceptId?: string
 }

@@ -74,7 +74,7 @@ function refuseTakenName(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'nameTaken') : error
 }
 
-/** Idempotent by the client's id. */
+/** Idempotent: the client chooses the id. */
 export async function createClub(
   ctx: PublicContext,
   { id, name, timeZone = 'UTC', sport }: BodyOf<typeof contracts.createClub>,

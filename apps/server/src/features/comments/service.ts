@@ -61,7 +61,7 @@ export async function markSharedRead(ctx: ClubContext, place: SharedPlace, upTo:
   await unreadQueries.markReadByCoach(ctx.db, readerOf(ctx), comments, upTo)
 }
 
-/** Recorded as a profile view. */
+/** Records a profile view. */
 export async function listUnreadOf(
   ctx: ClubContext,
   memberId: string,

@@ -251,7 +251,7 @@ describe('course pieces', () => {
     vi.spyOn(fileReader, 'findPieces').mockImplementation(async (...search) => {
       now += 1
       most = Math.max(most, now)
-      // Lets all others arrive.
+      // Gives all other requests time to arrive.
       await new Promise((done) => setTimeout(done, 50))
       now -= 1
       return find(...search)

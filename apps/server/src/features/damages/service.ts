@@ -47,7 +47,7 @@ export async function listDamages(ctx: ClubContext, listing: Listing) {
   return { items: await showDamages(ctx, rows), nextCursor }
 }
 
-/** Two weeks. */
+/** Milliseconds: two weeks. */
 const NEW_MS = 14 * 86_400_000
 
 export const listNewDamage = ({ db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>) =>

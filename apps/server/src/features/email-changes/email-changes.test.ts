@@ -95,7 +95,7 @@ describe('a change of email (B16)', () => {
     expect(await subjects(owner.email)).toEqual(['This address already has a Boathouse account'])
     const again = await call(app, sendEmailChangeAgain, uid(), person)
     expect([again.status, (await waiting())?.email]).toEqual([202, owner.email])
-    // No two accounts share an address.
+    // The test: no two accounts share an address.
     const { id } = await app.database.db
       .selectFrom('emailChanges')
       .where('userId', '=', person.id)

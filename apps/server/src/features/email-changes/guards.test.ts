@@ -45,7 +45,7 @@ describe('a change of email (B16)', () => {
     const refused = await calls.confirm(earlier, other)
     expect([refused.status, refused.body.code]).toEqual([409, 'emailTaken'])
     expect(await emailOf(other)).toBe(other.email)
-    // All changes are undone.
+    // This undoes all changes.
     expect((await calls.undo(changeBack)).status).toBe(200)
     expect(await emailOf(person)).toBe(person.email)
     // After the deadline to undo, the address is free.

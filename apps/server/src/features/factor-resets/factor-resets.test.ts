@@ -56,7 +56,7 @@ describe('a reset of a lost second factor (B17)', () => {
     expect(await listed()).toMatchObject([{ email: cast.athlete.email, askedBy: cast.superAdmin.email }])
     await mailOf(cast.athlete.email, 'Two-step sign-in for Boathouse will be reset in 24 hours')
     expect([await look(23.9), await isThere()]).toEqual([0, true])
-    // Three servers at once.
+    // Three servers run the job at once.
     const done = await Promise.all([look(24.1), look(24.1), look(24.1)])
     expect([done.sort(), await isThere(), await listed()]).toEqual([[0, 0, 1], false, []])
     // The job's clock is a day ahead, so the mail is due then.

@@ -42,7 +42,7 @@ export const findHidden = (db: Db, { athleteId }: AthleteScope) =>
     .select('firstStepsAwayAt as hiddenAt')
     .executeTakeFirstOrThrow()
 
-/** Keeps the first time. */
+/** Keeps the time of an earlier call. */
 export const setHidden = (db: Db, { athleteId }: AthleteScope, now: string) =>
   db
     .updateTable('users')

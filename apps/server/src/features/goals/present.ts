@@ -9,7 +9,7 @@ import type { GoalRow } from './queries.ts'
 export interface JudgedGoal {
   readonly row: GoalRow
   readonly judgement: Judgement
-  /** Lazy. */
+  /** Computed lazily. */
   readonly way: () => GoalStep[]
   readonly ticks: readonly CalendarDay[]
   readonly clubDiscipline: ClubDisciplineFacts | null

@@ -44,7 +44,7 @@ export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   return pageOfRows(rest, limit, toCursorKey)
 }
 
-/** Latest end first. */
+/** Sorted by end, latest first. */
 export async function pageOfOthers(
   db: Db,
   { athleteId }: AthleteScope,

@@ -59,7 +59,7 @@ export async function invite(
 
 interface InviteContext extends PublicContext {
   readonly club: ClubScope
-  /** Null for the operator. */
+  /** Inviter; null for the operator. */
   readonly by: string | null
   /** Whether they may renew an admin's pending invite and see its token. */
   readonly overAdmins: boolean

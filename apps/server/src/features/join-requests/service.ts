@@ -91,7 +91,7 @@ export async function accept(
   await writeInClub(ctx, 'invites', async (inside) => {
     const { db, club, now } = inside
     if (!(await queries.findOpen(db, club, { userId, now: now.toISOString() }))) {
-      // Another admin accepted it.
+      // Another admin accepted the request first.
       if (await queries.findAccepted(db, club, userId)) return { result: undefined, isChanged: false }
       throw notFound()
     }

@@ -114,7 +114,7 @@ it('a kiosk shows no full name, email or telephone number, whoever typed it', as
   expect(board.boats.flatMap(({ reserved }) => reserved ?? [])).toMatchObject([
     { forWhom: '', by: { id: expect.any(String), name: 'Zoë Ö.' } },
   ])
-  // Hidden fields stay unchanged.
+  // Saving must not change the fields that a kiosk hides.
   expect(stored).toEqual({ metres: 9_000, remarks: TYPED })
 })
 

@@ -60,7 +60,7 @@ export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: Seen): Prom
     return isChanged ? {} : null
   })
 
-/** Restores the crew, too. Idempotent. */
+/** Restores a removed boat with its crew. Idempotent. */
 export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { refuse }) => {
     const { db, club } = inside

@@ -84,7 +84,7 @@ export async function countBoats(db: Db, { clubId }: ClubScope, lineUpId: string
   return { current, ever }
 }
 
-/** Includes emptied seats. */
+/** Reads emptied seats, too. */
 export const seatsOf = async (
   db: Db,
   { clubId }: ClubScope,

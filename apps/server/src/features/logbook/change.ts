@@ -42,7 +42,7 @@ export const correctEntry = (
     return { result: await showStored(inside, changed), isChanged: true }
   })
 
-/** Call it before a change. */
+/** Stores the current version. Call it before changing the entry. */
 export async function keepBefore(ctx: ClubContext, id: string): Promise<void> {
   const row = await outings.get(ctx.db, ctx.club, id)
   await keepChange(ctx, row, await crewOf(ctx, id))
@@ -112,7 +112,7 @@ async function refuseStrangers(ctx: ClubContext, crew: Corrected['crew'], before
       throw invalidField(`crew.${index}.memberId`, 'memberUnknown')
 }
 
-/** Guests keep their host. */
+/** Makes crew rows. A known guest keeps the host who brought them. */
 const seat = (
   { club: { clubId }, actor, newId }: ClubContext,
   { id: outingId, outAt, metres }: OutingRow,

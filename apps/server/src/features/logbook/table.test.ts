@@ -110,7 +110,7 @@ describe('kilometres', () => {
     await out({ metres: 10_000, crew: both })
     await out({ metres: 5_000 })
     await out()
-    // 2026 and then 2027 in Auckland.
+    // In Auckland, these are in 2026 and in 2027.
     await out({ outAt: at('11:00', '2025-12-31'), metres: 1_000 })
     await out({ outAt: at('11:00', '2026-12-31'), metres: 70_000 })
     const people = await sums()

@@ -28,7 +28,7 @@ export function mountMembers(server: Server): void {
   route(server, nameMember, (ctx, { params, body }) => members.nameMember(ctx, params.memberId, body))
   route(server, removeMember, async (ctx, { params }) => {
     await members.removeMember(ctx, params.memberId)
-    // Coaches get mails about emptied seats.
+    // Sends the mails to coaches about emptied seats.
     server.wakeMail()
     return undefined
   })

@@ -105,7 +105,7 @@ describe('signing in with the provider', () => {
     const refused = await oidc.signIn(subject)
     expect([refused.status, refused.body.code, refused.raw.cookies]).toEqual([422, 'oidcRefused', []])
     expect(await hasPerson(email)).toBe(false)
-    // Correct signature and claims.
+    // The last case: a token with correct signature and claims is accepted.
     provider.lie({})
     expect((await oidc.signIn(subject)).status).toBe(204)
   })

@@ -76,7 +76,7 @@ export async function outAmong(
 
 interface Span {
   readonly from: string
-  /** Null for a current outing. */
+  /** End of the period; null for a current outing. */
   readonly to: string | null
 }
 
@@ -109,7 +109,7 @@ export const seatsAround = (
     .selectFrom('outingCrews')
     .where('clubId', '=', clubId)
     .where('memberId', 'in', memberIds)
-    // Length of the longest possible outing.
+    // Outings last at most this long, so earlier ones can't overlap.
     .where('outAt', '>', new Date(Date.parse(from) - MOST_OUT_MS).toISOString())
     .$if(to !== null, (query) => query.where('outAt', '<', to ?? ''))
     .select(['memberId', 'outingId'])

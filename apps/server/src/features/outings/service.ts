@@ -61,7 +61,7 @@ export async function standing(ctx: ClubContext) {
 
 export const mayAllow = async (ctx: ClubContext): Promise<boolean> => mayOverride(await standing(ctx))
 
-/** Takes a constant number of queries. */
+/** Runs a constant number of queries. */
 export async function showOutings(ctx: ClubContext, rows: readonly queries.OutingRow[]): Promise<Outing[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

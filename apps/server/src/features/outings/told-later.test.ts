@@ -56,7 +56,7 @@ describe('outings entered offline', () => {
     expect((await send(sent)).body).toMatchObject({ outAt: sent.outAt, backAt: null })
     const back = ago(20)
     expect((await end(sent.id, back)).body.backAt).toBe(back)
-    // The first reported end counts.
+    // Ending again doesn't change the first reported end.
     expect((await end(sent.id, ago(10))).body.backAt).toBe(back)
   })
 

@@ -112,7 +112,7 @@ export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string
     .select(['planLinks.plannedId', 'planLinks.linkedBy', 'users.firstName', 'users.lastName'])
     .executeTakeFirst()
 
-/** Doesn't remember the pair. */
+/** Deletes the link without remembering the pair as unlinked. */
 export const deleteCoachLink = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .deleteFrom('planLinks')

@@ -151,7 +151,7 @@ export interface DoneFor {
 /** Each pair binds three parameters. */
 const PAIRS = 3_000
 
-/** Omits plans without a shared session. */
+/** Finds shared sessions of plans. Omits plans without one. */
 export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<DoneFor[]> {
   const found: DoneFor[] = []
   for (const some of inBatches(pairs, PAIRS)) {

@@ -92,7 +92,7 @@ interface Done {
   readonly done: queries.DoneFor | undefined
 }
 
-/** Day in the current user's time zone. */
+/** Current day in the user's time zone. */
 export const today = ({ now, actor }: SignedInContext): CalendarDay =>
   dayAt(now, actor.user.timeZone ?? 'UTC')
 
@@ -113,7 +113,7 @@ export function judgeShared(
   return isUnknown ? { compliance: null, percent: null } : judge(plan, done ?? null, today)
 }
 
-/** Null without a shared session. */
+/** Null if there is no session, or it isn't shared. */
 export function toSession({ scope, done }: Done) {
   if (!done || done.sessionId === null || done.durationMs === null) return null
   const isRecorded = scope.share === 'everything' && done.recording !== null

@@ -177,7 +177,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
         ...toCopied(source),
         date: dayOfCopy(source.date, { from: first, to }),
       }))
-    // Skips copies onto themselves.
+    // Copying a row onto itself would be a no-op, so skip it.
     const isElsewhere = (row: PlanRow) => to !== first || (from !== null && keyOfRow(row) !== keyOfRow(from))
     const others = rows.filter(isElsewhere)
     if (from) {

@@ -102,7 +102,7 @@ async function hasCopies(db: Db, clubId: string, sourceId: string): Promise<bool
   return (await copy.executeTakeFirst()) !== undefined
 }
 
-/** Unmodified copies. */
+/** Copies that nobody has modified. */
 export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')

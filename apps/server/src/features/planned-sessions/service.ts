@@ -79,7 +79,7 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
 }
 
 export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
-  /** May be deleted. */
+  /** Id of a practice that may be deleted. */
   readonly practice: string | null
   readonly squadId: string | null
 }

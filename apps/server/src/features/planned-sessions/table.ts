@@ -46,7 +46,7 @@ export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
   return goOn.map(({ id, name }) => ({ id, name }))
 }
 
-/** Includes archived squads. */
+/** Squads that the user plans for, archived ones included. */
 export async function squadsEver(ctx: ClubContext) {
   const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
   return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))

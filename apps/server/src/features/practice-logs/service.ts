@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 
 export { countPracticeLogs } from './table.ts'
 
-/** Null without a club. */
+/** The current user as viewer of their club's practices; null without a club. */
 export function ownViewer(ctx: SignedInContext): ViewerContext | null {
   const { membership } = ctx.actor
   return membership && viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })

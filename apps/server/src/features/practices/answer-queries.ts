@@ -21,7 +21,7 @@ const asks = (
     ),
   ])
 
-/** Omits absences. */
+/** Counts explicit answers only, not absences. */
 export const countAnswersOfDays = prepared((db, days: Days) => {
   const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
     eb

@@ -105,7 +105,7 @@ interface Agenda {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly days?: readonly string[] | undefined
-  /** Inclusive. */
+  /** Last day, inclusive. */
   readonly until?: string | undefined
   readonly seriesId?: string | undefined
 }

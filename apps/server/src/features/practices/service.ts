@@ -102,7 +102,7 @@ export async function findOverseen(ctx: ViewerContext, practiceId: string): Prom
 
 const viewerKey = ({ club, viewer }: ViewerContext) => ({ clubId: club.clubId, athleteId: viewer.id })
 
-/** A constant number of queries. */
+/** Runs a constant number of queries. */
 export async function presentAllFor(
   ctx: ViewerContext,
   club: Club,

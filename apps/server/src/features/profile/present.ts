@@ -48,7 +48,7 @@ export const presentProfile = (
   teamId: membership?.clubId ?? null,
 })
 
-/** All parts if there is no club. */
+/** Parts of the product that the club uses; all parts if there is no club. */
 export const presentParts = (
   ofClub: {
     readonly [Part in keyof UsedParts]: boolean | null

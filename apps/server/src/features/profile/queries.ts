@@ -85,6 +85,6 @@ export async function findNames(
   }
 }
 
-/** Null to use the browser's. */
+/** Language and region for mails; null to use the browser's. */
 export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ export function mountProfile(server: Server): void {
 
   route(server, deleteAccount, async (ctx, _input, { request, reply }) => {
     await profile.deleteAccount(withClient(server, ctx, request))
-    // Coaches get mails about emptied seats.
+    // Sends the mails to coaches about emptied seats.
     server.wakeMail()
     return clearSessionCookie(server, reply)
   })

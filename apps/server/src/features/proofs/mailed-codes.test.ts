@@ -66,7 +66,7 @@ describe('a code by mail that confirms an action', () => {
     expect(text.split('\n-- ')[0]).not.toContain('http')
     const typed = { address: person.email, code, timeZone: '' }
     expect((await enterCode(app, typed, asked.cookie)).status).toBe(422)
-    // A sign-in mail's code is no proof.
+    // Try the code of a sign-in mail, which is no proof.
     const both = `${person.cookie}; ${asked.cookie}`
     expect((await show({ mailCode: asked.code }, both)).body.fields).toEqual(WRONG)
     expect(await isProven()).toBe(false)

@@ -45,7 +45,7 @@ export const writeSeat = ({ seat, name }: Pick<SeatRow, 'seat' | 'name'>, t: Tra
   t('lineUp.seatIn', { seat, boat: name })
 
 interface When {
-  /** Null for the whole day. */
+  /** Start of the practice; null for the whole day. */
   readonly startsAt: string | null
   readonly day: CalendarDay
   readonly timeZone: string

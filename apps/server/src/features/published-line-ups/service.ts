@@ -97,7 +97,7 @@ export async function seatsInCalendar(
   return Map.groupBy(await queries.seatsOfMember(db, club, of), ({ lineUpId }) => lineUpId)
 }
 
-/** Null if the line-up is over. */
+/** Finds the line-up that a message is about. Null if it is over. */
 export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, facts: tellings.Told) {
   const found = await tellings.findTold(db, facts, now)
   if (!found) return null

@@ -84,7 +84,7 @@ export const removeAllDevices = (db: Db) => db.deleteFrom('pushDevices').execute
 
 interface Audience {
   readonly kind: PushKind
-  /** Null for everyone. */
+  /** Choice of recipients; null for everyone. */
   readonly choiceId: string | null
 }
 

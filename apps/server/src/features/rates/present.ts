@@ -42,7 +42,7 @@ const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
 
 const toRow = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
 
-/** Rates in per cent. */
+/** Writes rates in per cent. */
 export async function writeRatesCsv({ lines }: Report, locale: string) {
   const t = await wordsIn(locale)
   return writeCsv([columns.map(([key]) => t(key)), ...lines.map(toRow)])

@@ -29,7 +29,7 @@ interface Counting extends DayRange {
 
 const ofMembers = expressionBuilder<Tables, 'members'>()
 
-/** Uses only an index. */
+/** Entries in some states, read from an index only. */
 const selectEntries = (states: readonly RegisterState[], { first, last, except }: Counting) => {
   const entries = ofMembers
     .selectFrom('registerEntries as entry')

@@ -185,7 +185,7 @@ async function recordedBefore(
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
-/** Few, so other requests run in between. */
+/** Small batches, so other requests run in between. */
 const ATHLETES_AT_ONCE = 10
 
 async function* loadMarks(

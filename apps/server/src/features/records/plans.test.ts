@@ -23,7 +23,7 @@ const ATHLETES = 10
 const RESULTS = 10_000
 const FEW = 100
 const DISCIPLINES = 12
-/** One of two thousand club disciplines. */
+/** Id of one of two thousand club disciplines. */
 const OWN = idOf(1_000)
 
 let db: Db

@@ -100,7 +100,7 @@ describe('the records', () => {
     await paddled('2025-07-01', 112_340)
     const inSeason = await paddled('2026-06-01', 113_000)
     await paddled('2026-06-02', 113_500)
-    // Already June in Budapest.
+    // It is already June in Budapest.
     const { seasonStart, items } = await records(athlete, inMay)
     expect(seasonStart).toBe('2026-06-01')
     expect(items).toMatchObject([

@@ -69,7 +69,7 @@ export async function listMatrix(
   return { athletes, items, nextCursor }
 }
 
-/** Few, so other requests run in between. */
+/** Small batches, so other requests run in between. */
 const REGISTERS_AT_ONCE = 10
 
 async function statesIn(
@@ -97,7 +97,7 @@ const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 
 
 /** Missing registers are reported for two weeks. */
 const ASKED_FOR_MS = 14 * 86_400_000
-/** Practices per query. */
+/** Batch size of the search. */
 const LOOKED_AT = 30
 
 /** Recent practices that the viewer runs and that expected someone, but have no register. Latest first. */

@@ -5,7 +5,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Stored form: holder and outing by id. */
+/** Stored form: holder and outing are ids. */
 export const reservations = new Records({
   table: 'reservations',
   shown: { shape: { ...reservation.shape, memberId: true, outingId: true } },

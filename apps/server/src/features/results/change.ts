@@ -81,7 +81,7 @@ function toCandidate(session: SessionOfLog) {
   return { sessionId: session.id, discipline, date, value, score, provenance }
 }
 
-/** Reasons by session id. */
+/** Reasons why values are implausible, by session id. */
 async function findImplausible(
   { db, athlete }: SignedInContext,
   candidates: readonly Candidate[],

@@ -1,7 +1,7 @@
 import type { Result } from '@boathouse/domain/results/model'
 import type { NamedResult } from './queries.ts'
 
-/** Coaches by name, never by id. */
+/** Names coaches, but leaves out their ids. */
 export function presentResult({
   score: _score,
   deletedAt: _deletedAt,

@@ -197,7 +197,7 @@ export async function insertOfSessions(db: Db, rows: readonly Row<'results'>[]):
   return stored.flatMap(({ sessionId }) => sessionId ?? [])
 }
 
-/** Returns their number. */
+/** Returns the number of deleted results. */
 export async function deleteUntouchedOfSessions(
   { db, now }: { readonly db: Db; readonly now: Date },
   { athleteId }: AthleteScope,

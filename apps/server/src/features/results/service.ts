@@ -45,7 +45,7 @@ export async function addOwnResult(
   const provenance = session ? await findProvenance(ctx, session, fields) : fields.provenance
   const club = ctx.actor.membership && clubScope(ctx.actor, ctx.actor.membership.clubId)
   const discipline = await openDiscipline(ctx.db, club, fields.disciplineKey)
-  // A joined session stands for its host.
+  // If the session was joined into another, store that one.
   const row = { ...fields, provenance, sessionId: session?.id ?? null, enteredBy: null }
   const add = () => addResult(ctx, discipline, row)
   return add().catch((error) => {

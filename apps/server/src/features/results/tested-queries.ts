@@ -37,7 +37,7 @@ const ofMember = ({ clubId }: TestDayKey) =>
   sql<boolean>`exists (select 1 from ${sql.table('members')} where ${sql.ref('members.clubId')} = ${clubId}
     and ${sql.ref('members.userId')} = ${sql.ref('results.athleteId')})`
 
-/** Current members only. */
+/** Reads results of current members only. */
 export const findTested = (db: Db, day: TestDayKey) =>
   db
     .selectFrom('results')
@@ -52,7 +52,7 @@ interface Pair {
   readonly disciplineKey: string
 }
 
-/** Current members only. */
+/** Deletes results of current members only. */
 export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =>
   db
     .updateTable('results')
@@ -67,7 +67,7 @@ export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =
     )
     .execute()
 
-/** Current members only. */
+/** Changes results of current members only. */
 export const weighTested = (
   db: Db,
   day: TestDayKey,
@@ -93,7 +93,7 @@ export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
     .where(ofMember(day))
     .execute()
 
-/** Current members only. */
+/** Changes results of current members only. */
 export const describeTested = (
   db: Db,
   day: TestDayKey,
@@ -134,7 +134,7 @@ interface Compared {
   readonly disciplineKeys: readonly string[]
 }
 
-/** Best scores outside this test day. */
+/** Best scores without those of this test day. */
 export const bestsBeside = (db: Db, { testDayId }: TestDayKey, { athleteIds, disciplineKeys }: Compared) =>
   db
     .selectFrom('results')

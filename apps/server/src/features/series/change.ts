@@ -30,11 +30,11 @@ import {
   withoutDuplicates,
 } from './service.ts'
 
-/** Practices keep omitted fields. */
+/** Omitted fields stay as they are in each practice. */
 interface Change {
   readonly details: Partial<Omit<SharedFields, keyof Clock | 'minutes'>>
   readonly times: Times
-  /** New days; null keeps them. */
+  /** New pattern of days; null keeps the old one. */
   readonly pattern: WeeklyPattern | null
 }
 

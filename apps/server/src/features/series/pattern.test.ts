@@ -23,7 +23,7 @@ import { recorded } from '../../../test/registers.ts'
 let app: TestApp
 let cast: Cast
 
-/** Days: 2, 4, 9, 11, 16 and 18 March. */
+/** The practices are on 2, 4, 9, 11, 16 and 18 March. */
 beforeEach(async () => {
   app = await testApp()
   cast = await aCast(app)

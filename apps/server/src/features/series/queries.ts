@@ -70,7 +70,7 @@ export async function insertPractices(
   await db.insertInto('practices').values(rows).execute()
 }
 
-/** Includes a deleted one. */
+/** Finds the first practice of a series, even if deleted. */
 export const findFirst = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db
     .selectFrom('practices')
@@ -92,7 +92,7 @@ export const listChoices = (db: Db, { clubId }: ClubScope, seriesId: string) =>
 
 interface Onwards {
   readonly seriesId: string
-  /** Start according to the pattern. */
+  /** Start of the practice according to the pattern. */
   readonly from: string
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Row } from '#db/tables.ts'
 
-/** There is one set-up link at a time. */
+/** Replaces the link: there is only one at a time. */
 export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
   db
     .insertInto('setUpLinks')

@@ -193,7 +193,7 @@ describe('readers of shared training', () => {
       call(app, contracts.showSharedAthlete, { params: ofAthlete() }, cast.minor),
     ])
     expect(texts.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 404))
-    // Except for the request id.
+    // Compares responses without their request ids.
     const said = texts.map(({ raw }) => raw.body.replace(/"requestId":"[^"]*"/, ''))
     expect(new Set(said).size).toBe(1)
     expect((await list({}, cast.superAdmin)).status).toBe(403)

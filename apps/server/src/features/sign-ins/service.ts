@@ -26,7 +26,7 @@ interface SignInOptions {
   /** Rechecks the proof once the session exists: the password may have changed meanwhile. */
   readonly stillHolds?: (db: Db) => Promise<boolean>
   readonly invitation?: Invitation
-  /** Applied after the second factor. */
+  /** New password that is stored after the second factor. */
   readonly newPasswordHash?: string
   /** Proofs so far. For users with a password, a mail proves less. */
   readonly shows?: 'password' | 'all'

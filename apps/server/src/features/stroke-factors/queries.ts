@@ -17,7 +17,7 @@ export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string
 export const listFactors = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('strokeFactors').where('athleteId', '=', athleteId).select(['device', 'factor']).execute()
 
-/** 1 if not set. */
+/** Stores no row for 1, the default. */
 export async function setFactor(
   db: Db,
   { athleteId }: AthleteScope,

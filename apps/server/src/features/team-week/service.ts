@@ -34,7 +34,7 @@ import * as queries from './queries.ts'
 
 interface Asked {
   readonly squad?: string | undefined
-  /** Any day of the week. */
+  /** Any day in the wanted week; by default today. */
   readonly week?: CalendarDay | undefined
 }
 

@@ -71,7 +71,7 @@ describe('the team’s week', () => {
       sharing: 'everything',
       sharedFrom: null,
       week: { sessions: 2, durationMs: minutesToMs(120), distance: 10_000, load: 300, rated: 1 },
-      // Mean of 300, 0, 0 and 600.
+      // The mean load of the four weeks before: 300, 0, 0 and 600.
       before: {
         load: { value: 225, weeks: 4 },
         time: { value: minutesToMs(45), weeks: 4 },

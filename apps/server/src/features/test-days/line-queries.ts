@@ -57,7 +57,7 @@ export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, discipline
         .as('ranked'),
     )
     .where('athletes', '>=', FEWEST_IN_BAND)
-    // Integer division on both engines.
+    // Both engines divide integers without remainder.
     .where(
       'place',
       'in',

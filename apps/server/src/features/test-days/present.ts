@@ -178,7 +178,7 @@ function writtenCells({ state, attempts, last }: TestCell, comparison: Compariso
 const valueIn = (comparison: Comparison, value: number): Cell =>
   comparison.measure === 'time' ? formatMeasure(comparison, value) : changeIn(comparison, value)
 
-/** Seconds, kilograms, metres or pieces. */
+/** Converts to seconds, kilograms, metres or pieces. */
 const changeIn = ({ measure }: Comparison, change: number): number =>
   measure === 'time' || measure === 'weight' ? change / 1_000 : change
 

@@ -174,7 +174,7 @@ export async function listUntold({ db }: Db, testDay: ClubScope & { readonly tes
   return done.filter((row) => isRecord(row) && row.toldValue !== row.value)
 }
 
-/** Latest tests that are shown. */
+/** Number of latest tests that are shown. */
 const MOST_POINTS = 200
 
 /** Empty without a club. */

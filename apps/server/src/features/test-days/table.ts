@@ -43,7 +43,7 @@ async function disciplinesOf(ctx: TestDayContext, row: TestDayRow): Promise<Disc
   return new Map(keysOf(row).map((key) => [key, knownDiscipline(key, ofClub.get(key) ?? null)]))
 }
 
-/** A constant number of queries. */
+/** Runs a constant number of queries. */
 export async function showTestGrid(ctx: ClubContext, testDayId: string): Promise<TestGrid> {
   const runner = memberContext(ctx)
   const row = await findOverseen(runner, testDayId)

@@ -33,7 +33,7 @@ export const deleteTokensForClub = (db: Db, { clubId }: ClubScope, userId: strin
     .returning('id')
     .execute()
 
-/** Returns a row for each. */
+/** Returns a row for each deleted token. */
 export const deleteEveryToken = (db: Db) => db.deleteFrom('apiTokens').returning('userId').execute()
 
 /** Returns false if the token was used before. */

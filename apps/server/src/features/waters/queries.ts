@@ -9,7 +9,7 @@ const { geojson, ...words } = newWater.shape
 export const waters = new Records({
   table: 'waters',
   shown: water,
-  // Files are equal if their outlines are.
+  // Compares outlines only: the rest of a file doesn't matter.
   input: { shape: { ...words, outline: geojson } },
 })
 

@@ -78,7 +78,7 @@ it('clubs take turns, however many deliveries and webhooks one has (R17)', async
   }
   expect(claimed.slice(0, 3).toSorted()).toEqual(['a', 'b', 'c'])
   expect(claimed.slice(3, 6)).toEqual(claimed.slice(0, 3))
-  // The third club has nothing left.
+  // The third club has no deliveries left.
   expect(claimed.slice(6, 8).toSorted()).toEqual(['a', 'b'])
   await own.stop()
   await database.db.destroy()

@@ -2,7 +2,7 @@ import { changeDraft, draftNames, dropDraft, readDraft } from '#lib/session/draf
 import { OUTBOX_FOLDER } from '#lib/session/unsaved-work.ts'
 import type { StoredObject } from './channel.ts'
 
-/** Moves entries to another owner. Stores before deleting: sending twice is idempotent. */
+/** Moves entries to another owner. Stores before deleting: after a crash in between they are sent twice, which is idempotent. */
 export async function moveOutbox(
   from: string,
   to: string,

@@ -11,7 +11,7 @@ interface Props {
   readonly loadChannels: LoadChannels
 }
 
-/** On every page of a signed-in user: sends the outbox, and shows the number of stuck entries in the header. */
+/** Sends the outbox on every page of a signed-in user, and shows the number of stuck entries in the header. */
 export function NotSentMark({ userId, loadChannels }: Props) {
   const t = useTranslate()
   const count = countUnsent(useSendOutbox(userId, loadChannels))

@@ -18,11 +18,10 @@ export interface UnsentProps {
 
 interface Props {
   readonly userId: string
-  /** Component for each kind of object. */
+  /** Component by kind of object. */
   readonly parts: Readonly<Record<string, ComponentType<UnsentProps>>>
 }
 
-/** All unsent changes of a user in this browser, with actions. */
 export function NotSentScreen({ userId, parts }: Props) {
   const t = useTranslate()
   const { outbox, now } = useOutbox(userId)
@@ -49,7 +48,6 @@ export function NotSentScreen({ userId, parts }: Props) {
   )
 }
 
-/** Memoised, since up to five hundred entries may wait, and each sent one causes a render. */
 const UnsentObject = memo(function UnsentObject({
   Part,
   ...props
@@ -57,7 +55,7 @@ const UnsentObject = memo(function UnsentObject({
   return <Part {...props} />
 })
 
-/** Queued by a newer build, whose messages are missing here. */
+/** Entries queued by a newer build, whose messages are missing in this one. */
 function UnknownPart(props: UnsentProps) {
   const t = useTranslate()
   return <UnsentCard {...props} id="" title={t('notSent.title')} />

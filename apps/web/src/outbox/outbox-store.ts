@@ -3,29 +3,27 @@ import { OUTBOX_FOLDER } from '#lib/session/unsaved-work.ts'
 import { keyOf, type Objects, type StoredObject } from './channel.ts'
 import type { Queue } from './queue.ts'
 
-/** An object with queued entries. */
 export interface ObjectRef {
   readonly kind: string
   readonly id: string
   readonly about: unknown
 }
 
-/** A change of one kind's queue; only its channel writes it. */
+/** Changes the queue of one kind of object. */
 type Change = (queue: Queue<never>) => Queue
 
 const run = (work: Change, queue: Queue) => work(queue as Queue<never>)
 
 interface Step {
   readonly work: Change
-  /** Whether it is part of the pending write. */
+  /** Whether the pending write includes this object. */
   isBeingKept: boolean
 }
 
 interface Known {
   kept: StoredObject
-  /** Later changes that are pending or failed to be stored. They are applied again to newer stored entries. */
   pending: Step[]
-  /** Snapshot for screens, identical until the object changes. */
+  /** Snapshot for screens; the same object until something changes. */
   shown: StoredObject
   /** Whether the browser failed to store the last change. */
   isHeldHere: boolean
@@ -36,7 +34,7 @@ const nameOf = (key: string) => `${OUTBOX_FOLDER}${key}`
 const applyAll = (steps: readonly Step[], queue: Queue): Queue =>
   steps.reduce((all, { work }) => run(work, all), queue)
 
-/** Queue of a user, stored before sending. `reload` gets other tabs' changes. Works without storage. */
+/** Outbox of a user, stored before sending. `reload` reads other tabs' changes. Without storage, keeps entries in memory. */
 export function openOutboxStore(userId: string, onChange: () => void) {
   const known = new Map<string, Known>()
   let shown: Objects = new Map()
@@ -54,7 +52,6 @@ export function openOutboxStore(userId: string, onChange: () => void) {
     return one
   }
 
-  /** Changes an object's queue. Resolves with it once it is stored, or storing has failed. */
   const change = async ({ kind, id, about }: ObjectRef, work: Change): Promise<Queue> => {
     const key = keyOf(kind, id)
     const now = new Date().toISOString()
@@ -79,7 +76,6 @@ export function openOutboxStore(userId: string, onChange: () => void) {
     return one.shown.queue
   }
 
-  /** Reads stored objects, and shows them at once. */
   const reload = async (...keys: readonly string[]): Promise<void> => {
     const read = async (key: string) => {
       const kept = await readDraft<StoredObject>(userId, nameOf(key))
@@ -93,13 +89,13 @@ export function openOutboxStore(userId: string, onChange: () => void) {
   return {
     change,
     reload,
-    /** Reads the entries stored before this page. */
+    /** Reads entries that earlier pages stored. */
     open: async () => {
       const names = await draftNames(userId, OUTBOX_FOLDER)
       await reload(...names.map((name) => name.slice(OUTBOX_FOLDER.length)))
     },
     shown: () => shown,
-    /** Whether the whole queue survives this page. */
+    /** Whether the whole queue will survive this page. */
     isKeeping: () => [...known.values()].every((one) => !one.isHeldHere || one.shown.queue.length === 0),
   }
 }

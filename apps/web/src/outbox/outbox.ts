@@ -16,15 +16,13 @@ import { createSender, type SendingState } from './sender.ts'
 export interface OutboxState {
   readonly objects: Objects
   readonly sending: SendingState
-  /** Whether the queue survives this page. */
   readonly isStored: boolean
 }
 
-/** Whether sending is stuck. Entries that are just being sent don't count. */
+/** Whether sending is stuck. Entries that are being sent right now don't count. */
 export const isStuck = ({ sending }: Pick<OutboxState, 'sending'>): boolean =>
   sending === 'cutOff' || sending === 'busy'
 
-/** All channels, loaded if entries from before this page exist. */
 export type LoadChannels = () => Promise<readonly ChannelSource[]>
 
 /** Message between tabs. */
@@ -35,7 +33,7 @@ interface TabMessage {
 
 export type Outbox = ReturnType<typeof startOutbox>
 
-/** Queues and sends changes of one user: on each change, page load, reconnect, and when the page becomes visible. */
+/** Queues and sends changes of one user. Sends on each change, on page load and reconnect, and when the page becomes visible. */
 export function startOutbox(userId: string, queryClient: QueryClient, onStop: () => void) {
   const deliveries = createDeliveries()
   const { channelOf, addChannel, setLoadAll } = createChannels()
@@ -74,8 +72,8 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     userId,
     change,
     /**
-     * Queues an entry with this id and sends it. Resolves with the response, or null if it stays queued. Throws a
-     * refusal and drops the entry, since the caller can fix it; after `gone`, refusals stay queued.
+     * Queues an entry and sends it. Resolves to the response, or to null if it stays queued. Throws refusals and drops
+     * the entry, since the form can be corrected; after `gone`, a refused entry stays queued.
      */
     deliver: async <About, Item extends Entry, Reply>(
       channel: ChannelSource<About, Item, Reply>,
@@ -98,13 +96,12 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     find: <About, Item extends Entry, Reply>(channel: ChannelSource<About, Item, Reply>, id: string) =>
       findObject(store.shown(), channel, id),
     sendNow: () => sender.send({ isPressed: true }),
-    /** Also sends entries from before this page from now on. */
+    /** From now on, also sends entries that earlier pages queued. */
     loadChannels: (load: LoadChannels) => {
       setLoadAll(load)
       void sender.send()
     },
     now,
-    /** Response to a stored entry. */
     replyTo,
     subscribe,
     stop: () => {
@@ -127,7 +124,7 @@ function createChannels() {
     setLoadAll: (load: LoadChannels) => {
       loadAll = load
     },
-    /** Undefined for a kind unknown to this build. */
+    /** Undefined for a kind that this build doesn't know. */
     channelOf: async (kind: string) => {
       if (!loaded.has(kind) && !late.has(kind)) for (const one of await loadAll()) addChannel(one)
       const channel = loaded.get(kind) ?? (await late.get(kind)?.load())
@@ -157,7 +154,7 @@ function createState(read: () => Omit<OutboxState, 'sending'>) {
   }
 }
 
-/** Synchronises tabs, and keeps responses to entries. */
+/** Keeps tabs in sync, and remembers responses to entries. */
 function openTabs(
   userId: string,
   onReply: (id: string, reply: unknown) => void,
@@ -180,7 +177,7 @@ function openTabs(
       note({ object, of })
       tabs?.postMessage({ object, of } satisfies TabMessage)
     },
-    // Pending sends may end later.
+    // Requests may still end after this.
     close: () => {
       tabs?.close()
       tabs = null

@@ -1,15 +1,15 @@
-/** Why an entry was refused, and the stored record, if known. */
+/** Reason why an entry was refused, and the stored record, if known. */
 export interface Refusal<Current = unknown> {
   readonly code: string
   readonly current: Current | null
 }
 
 export interface Entry<Current = unknown> {
-  /** Same for each try, so retries are idempotent. */
+  /** Stays the same for each try, so retries are idempotent. */
   readonly id: string
   /** Whether the server may have received it. */
   readonly wasSent: boolean
-  /** Null while it waits; refused entries stay until acknowledged. */
+  /** Null while the entry waits. Refused entries stay until the user dismisses them. */
   readonly refusal: Refusal<Current> | null
 }
 
@@ -27,7 +27,7 @@ export const listRefused = <Item extends Entry>(queue: Queue<Item>): Queue<Item>
 export const markSent = <Item extends Entry>(queue: Queue<Item>, id: string): Queue<Item> =>
   queue.map((one) => (one.id === id ? { ...one, wasSent: true } : one))
 
-/** Removes an entry, for example after a refusal was acknowledged. */
+/** Removes an entry, for example when the user has seen its refusal. */
 export const dismiss = <Item extends Entry>(queue: Queue<Item>, id: string): Queue<Item> =>
   queue.filter((one) => one.id !== id)
 

@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers())
 
 const keyOf = ({ id }: TappedPractice) => `register/${id}`
 
-/** Queues a tap on each practice, with a server that records them unless `others` says otherwise. */
+/** Queues a mark for each practice. The server records it, unless `others` replaces a response. */
 async function waiting(practices: readonly TappedPractice[], others: Parameters<typeof network>[0] = {}) {
   const answers = Object.fromEntries(practices.map((practice) => [tapOf(practice), json(mark)]))
   const { sent } = network({ 'GET /api/me': json(me), ...answers, ...others })

@@ -6,17 +6,16 @@ import type { Channel, StoredObject } from './channel.ts'
 import type { ObjectRef, openOutboxStore } from './outbox-store.ts'
 import { dismiss, type Entry, markSent, nextToSend } from './queue.ts'
 
-/** `cutOff` without a connection, `busy` if the server is overloaded. */
+/** `cutOff` if the server is unreachable, `busy` if it is overloaded. */
 export type SendingState = 'resting' | 'sending' | 'cutOff' | 'busy'
 
 interface SenderContext {
   readonly userId: string
   readonly queryClient: QueryClient
   readonly store: ReturnType<typeof openOutboxStore>
-  /** Undefined for a kind unknown to this build, whose entries stay unchanged. */
+  /** Undefined for a kind that this build doesn't know: its entries stay queued. */
   readonly channelOf: (kind: string) => Promise<Channel | undefined>
   readonly setState: (state: SendingState) => void
-  /** Notifies screens and other tabs of a changed object, or of the response to an entry. */
   readonly tell: (object: ObjectRef, of?: { readonly id: string; readonly reply: unknown }) => void
   /** Whether a caller waits for the refusal and handles it. */
   readonly takesRefusal: (id: string, failure: CallFailure) => boolean
@@ -29,16 +28,15 @@ const BUSY = new Set([408, 429, 502, 503, 504])
 
 function classifyFailure({ kind, status, code, isPassing }: CallFailure): Meaning {
   if (kind === 'unreachable' || BUSY.has(status)) return 'wait'
-  // It may concern only this request, so continue with others.
+  // The failure may concern only this request: go on with other objects.
   if (isPassing) return 'skip'
   return status === 401 || code === 'otherUser' ? 'ended' : 'refused'
 }
 
-/** Sends one entry. Returns how to go on. */
 async function sendOne(context: SenderContext, channel: Channel, ref: ObjectRef, entry: Entry) {
   const { userId, store, queryClient, tell } = context
   const queue = await store.change(ref, (all) => markSent(all, entry.id))
-  // Use the stored entry: another tab may have changed or sent it.
+  // Read the stored entry: another tab may have changed or sent it.
   const found = queue.find(({ id, refusal }) => id === entry.id && !refusal)
   if (!found) return 'sent'
   try {
@@ -67,7 +65,7 @@ async function fail(
     return failure
   }
   if (meaning === 'ended') {
-    // Kept until the same user signs in again; the route guard redirects.
+    // Entries stay until the same user signs in again. The route guard redirects to the sign-in page.
     if (failure.status === 401) queryClient.setQueryData(meQuery.queryKey, null)
     else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setState('busy')
@@ -85,7 +83,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 const LONGEST_RETRY_AFTER_MS = 600_000
 
-/** Exponential backoff, or the server's Retry-After. */
+/** Waits between retries: by exponential backoff, or the server's Retry-After. */
 function createPause() {
   let ms = FIRST_PAUSE_MS
   return {
@@ -106,7 +104,6 @@ function createPause() {
 
 type Pause = ReturnType<typeof createPause>
 
-/** First queued entry of an object that is not skipped. */
 function findNext(store: SenderContext['store'], skipped?: ReadonlySet<string>) {
   for (const [key, object] of store.shown()) {
     const entry = skipped?.has(key) ? undefined : nextToSend(object.queue)
@@ -116,7 +113,7 @@ function findNext(store: SenderContext['store'], skipped?: ReadonlySet<string>) 
 }
 
 async function sendNext(context: SenderContext, { kind, about }: StoredObject, entry: Entry) {
-  // Loading the code may fail offline.
+  // Offline, the code may be missing.
   const channel = await context.channelOf(kind).catch(() => undefined)
   if (!channel) return 'skip'
   return sendOne(context, channel, { kind, id: channel.idOf(about), about }, entry)
@@ -125,7 +122,7 @@ async function sendNext(context: SenderContext, { kind, about }: StoredObject, e
 /** Sends entries one after the other. Returns whether none is left. */
 async function sendAll(context: SenderContext, pause: Pause, hasStopped: () => boolean): Promise<boolean> {
   const { store, setState } = context
-  // A stuck object must not block others.
+  // One stuck object must not block others.
   const skipped = new Set<string>()
   setState('sending')
   for (let found = findNext(store); found; found = findNext(store, skipped)) {
@@ -160,11 +157,10 @@ export function createSender(context: SenderContext) {
 
   const sendInThisTab = () => sendAll(context, pause, () => hasStopped)
 
-  /** One tab at a time. Without the Locks API two may send, which idempotent ids make harmless. */
+  /** Sends in one tab at a time. Without the Locks API two tabs may send, which idempotent ids make harmless. */
   const sendExclusively = async (): Promise<boolean> =>
     navigator.locks ? navigator.locks.request(`boathouse/outbox/${userId}`, sendInThisTab) : sendInThisTab()
 
-  /** Keeps the entry for a retry after a pause. */
   const retryLater = (error: unknown): false => {
     reportError(error)
     setState('busy')
@@ -174,17 +170,16 @@ export function createSender(context: SenderContext) {
   const sendUntilDone = async (): Promise<void> => {
     clearTimeout(timer)
     let isDone = true
-    // More entries may have been queued meanwhile.
+    // More entries may have been queued in between.
     while (isDone && findNext(store)) isDone = await sendExclusively().catch(retryLater)
     running = undefined
     if (!isDone) later()
   }
 
-  /** Resolves once all entries are sent or skipped. */
   const send = async ({ isPressed = false } = {}): Promise<void> => {
     if (running || hasStopped) return running
     if (!findNext(store)) return setState('resting')
-    // Trust the browser's offline state at first.
+    // Trust the browser's offline state at first, but not after a long pause.
     if (!isPressed && !navigator.onLine && !pause.isLong()) {
       setState('cutOff')
       return later()

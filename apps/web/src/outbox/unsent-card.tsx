@@ -11,15 +11,14 @@ import type { Outbox } from './outbox.ts'
 interface Props {
   readonly object: StoredObject
   readonly outbox: Outbox
-  /** Id of the object; empty for a kind unknown to this build. */
   readonly id: string
   readonly title: ReactNode
-  /** Actions before discarding. */
+  /** Buttons before 'Discard'. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** An object with queued entries: what, since when, and a way to discard them. */
+/** An object with queued entries: what they change, since when, and a button to discard them. */
 export function UnsentCard({ object, outbox, id, title, actions, children }: Props) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a promise that resolves on unmount: then no one can fix a refusal on screen. */
+/** Returns a promise that resolves on unmount: after that, no form can correct a refusal. */
 export function useLeft(): () => Promise<unknown> {
   const now = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { EMPTY_STATE, type LoadChannels, type Outbox, type OutboxState, startOut
 
 const outboxes = new WeakMap<QueryClient, Outbox>()
 
-/** Outbox of the user signed in on this page. */
+/** Outbox of the user who is signed in on this page. */
 export function getOutbox(userId: string, queryClient: QueryClient): Outbox {
   const known = outboxes.get(queryClient)
   if (known?.userId === userId) return known
@@ -29,13 +29,13 @@ const nothing = () => EMPTY_STATE
 /** Outbox of the current user; null if signed out. */
 export function useOwnOutbox(): { readonly outbox: Outbox | null; readonly now: OutboxState } {
   const queryClient = useQueryClient()
-  // The route guards fetch it.
+  // Cache only: the route guards fetch the user.
   const userId = useQuery({ ...meQuery, enabled: false }).data?.user.id
   const outbox = userId === undefined ? null : getOutbox(userId, queryClient)
   return { outbox, now: useSyncExternalStore(outbox?.subscribe ?? never, outbox?.now ?? nothing) }
 }
 
-/** Sends entries queued before this page, once it is idle. */
+/** Sends entries that earlier pages queued, once this page is idle. */
 export function useSendOutbox(userId: string, loadChannels: LoadChannels): OutboxState {
   const queryClient = useQueryClient()
   const [started, setStarted] = useState<Outbox | null>(null)

@@ -32,7 +32,7 @@ function Root() {
   )
 }
 
-/** Moves focus to the new screen's heading after navigation, for screen readers; not on the first page. */
+/** After navigation, focuses the new screen's heading for screen readers. Skips the first page. */
 function useFocusOnArrival() {
   const router = useRouter()
   useEffect(

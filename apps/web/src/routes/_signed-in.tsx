@@ -32,7 +32,7 @@ import { mainActionFor } from './_signed-in/-main-action.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
-    // Refetched in the background on every navigation.
+    // Returns the cached user at once, and refetches in the background on every navigation.
     const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: !preload })
     setPageOwner(me?.user.id)
     if (!me) {
@@ -56,16 +56,15 @@ const icons: Record<NavigationName, typeof Home> = {
   admin: People,
 }
 
-/** Lazy-loaded once entries are queued. */
+/** Lazy-loaded once an entry is queued. */
 const loadChannels = async () => (await import('./_signed-in/-channels.ts')).channels
 
 /** Loaded early, while this build is still on the server. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
-/** Fetched once the page is idle. */
 const loadWatch = () => import('#features/outings/late-count.tsx')
 
-/** Without permission for notifications there is no device to check. */
+/** Without permission for notifications, there is no subscription to check. */
 const checkDeviceLater = () =>
   globalThis.Notification?.permission === 'granted'
     ? whenIdle(() => void import('#features/push/check-device.ts').then((push) => push.checkDevice()))
@@ -108,7 +107,7 @@ function SignedIn() {
           </>
         }
       >
-        {/* Below what takes something back, which a screen shows in the same place. */}
+        {/* Below the undo bars, which screens show in the same spot. */}
         {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
         <PageNote value={useAsOf(me)}>
           <Outlet />
@@ -124,7 +123,7 @@ function SignedIn() {
   )
 }
 
-/** Age of cached content, if the network is unavailable. */
+/** Time of the oldest cached content on screen; null if all is fresh. */
 function useAsOf(me: Me) {
   const t = useTranslate()
   const { time, moment, isToday } = useOwnTimes()
@@ -134,7 +133,7 @@ function useAsOf(me: Me) {
   return t('app.asOf', { time: (isToday(at) ? time : moment)(at) })
 }
 
-/** Items that show overdue crews. */
+/** Navigation items with the number of overdue crews. */
 const MARKED = new Set<NavigationName>(['dashboard', 'boats'])
 
 function useNavigationItem(lateCrews: number) {
@@ -153,13 +152,13 @@ function useNavigationItem(lateCrews: number) {
   }
 }
 
-/** Re-runs the guards when the user changes, for example after a sign-out elsewhere or a new role. */
+/** Runs the route guards again if the user changes, for example after a sign-out elsewhere or a new role. */
 function useFreshGuard() {
   const router = useRouter()
   const { me } = Route.useRouteContext()
   const { data } = useQuery({ ...meQuery, refetchOnMount: false })
   useEffect(() => {
-    // Another user signed in: nothing on screen is theirs.
+    // If another user has signed in, nothing on screen is theirs.
     if (data && data.user.id !== me.user.id) location.reload()
     else if (data !== undefined && data !== me) void router.invalidate()
   }, [data, me, router])

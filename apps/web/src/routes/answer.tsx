@@ -7,7 +7,7 @@ import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 
 interface Search {
   readonly token?: string | undefined
-  /** Answer of the email's button. */
+  /** Answer of the button that was pressed in the email. */
   readonly answer?: GivenAnswer | undefined
 }
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/answer')({
 })
 
 function AnswerByLink() {
-  // Removed from the URL together with the token.
+  // The URL loses it together with the token, so keep it here.
   const [suggested] = useState(Route.useSearch().answer)
   return <AnswerLink token={useTokenFromUrl('/answer')} suggested={suggested} />
 }

@@ -14,9 +14,9 @@ import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-ur
 
 interface Search extends SignInSearch {
   readonly token?: string | undefined
-  /** Proof in an invite's email; copied links have none. */
+  /** Proof in the link of an invitation's mail; links copied elsewhere have none. */
   readonly proof?: string | undefined
-  /** From the operator's terminal. */
+  /** Set if the link is from the operator's terminal. */
   readonly printed?: 'yes' | undefined
 }
 
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/auth-callback')({
   component: Callback,
 })
 
-/** Redirects of a provider have a `state`, our links don't. Kept in state, since it is removed from the URL. */
+/** Redirects of a provider have a `state`, our links don't. Remembered, because it is removed from the URL. */
 function Callback() {
   const [isByProvider] = useState(() => new URLSearchParams(location.search).has('state'))
   const afterSignIn = useAfterSignIn()

@@ -12,13 +12,13 @@ import { useSendOutbox } from '#outbox/use-outbox.ts'
 
 const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
 
-/** Sends entries queued before a restart. For users the app frame does that; a kiosk has none. */
+/** Sends entries queued before a restart. For users the app's frame does that; a kiosk has no frame. */
 const loadChannels = async () => [outingChannel, damageChannel]
 
 export const Route = createFileRoute('/kiosk')({ component: Kiosk })
 
 function Kiosk() {
-  // It opens offline, too.
+  // Kiosks must open offline too.
   useEffect(registerWorkerLater, [])
   return <KioskScreen>{(own) => <KioskBoard own={own} />}</KioskScreen>
 }

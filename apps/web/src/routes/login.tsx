@@ -11,14 +11,14 @@ const OidcDoor = lazyRouteComponent(() => import('#features/oidc/oidc-door.tsx')
 
 interface Search extends SignInSearch {
   readonly with?: 'link' | undefined
-  /** A signed-in user wants to switch accounts. */
+  /** Set if a signed-in user wants to switch accounts. */
   readonly as?: 'another' | undefined
-  /** The user has just deleted their account. */
+  /** Set if the user has just deleted their account. */
   readonly deleted?: 'yes' | undefined
 }
 
 export const Route = createFileRoute('/login')({
-  // The router merges this into the search: only a present key replaces a rejected value.
+  // The router merges this into the search: only a key that is present replaces a malformed value.
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...readSignInSearch(search),
     with: search['with'] === 'link' ? 'link' : undefined,

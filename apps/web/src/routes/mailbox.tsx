@@ -22,7 +22,7 @@ function MailboxPage() {
   )
 }
 
-/** Key of the printed link. Removed from the URL, so no history or screenshot keeps it. */
+/** Key of the printed link. It is removed from the URL, so no history or screenshot keeps it. */
 function useKeyFromUrl(): string | undefined {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -18,7 +18,7 @@ export function prefetch(url: string, before?: (answer: Response) => Promise<voi
   const headers = { accept: 'application/json' }
   const sent = fetch(url, { method: 'GET', credentials: 'same-origin', headers, signal })
   const answer = before ? sent.then((found) => before(found.clone()).then(() => found)) : sent
-  // Avoid an unhandled rejection; whoever takes the response gets the error.
+  // Avoid an unhandled rejection; the caller that takes the response gets the error.
   answer.catch(() => undefined)
   underWay.set(url, { answer, giveUp })
   setTimeout(() => forget(url), FRESH_MS)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Placeholder for markup in a message. No language uses this character. */
+/** Stands for markup in a message. No language uses this character. */
 export const PLACEHOLDER = '\uFFFC'
 
-/** Fills markup into a message: `t('key', { when: PLACEHOLDER })`. */
+/** Replaces the placeholder in a message by markup: `t('key', { when: PLACEHOLDER })`. */
 export function fillPlaceholder(words: string, filling: ReactNode): ReactNode {
   const [before, after] = words.split(PLACEHOLDER)
   return (

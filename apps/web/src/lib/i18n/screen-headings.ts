@@ -1,7 +1,7 @@
 import type { MessageKey } from '@boathouse/messages'
 import { useTranslate } from './language.tsx'
 
-/** Headings of screens with a fixed path. Also used for the prerendered page. */
+/** Headings of screens with a fixed path. The build prerenders them too. */
 const headings = {
   '/dashboard': { title: 'dashboard.title' },
   '/training-logs': { title: 'trainingLogs.title', lead: 'trainingLogs.lead' },

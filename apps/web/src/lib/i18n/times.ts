@@ -5,13 +5,13 @@ import { browserTimeZone } from './browser-time-zone.ts'
 import { daysBetween, getFormat, useFormats } from './formats.ts'
 import { useLanguage } from './language.tsx'
 
-/** IANA zone of the current screen's club. Defaults to the browser's zone. */
+/** IANA zone of the club on screen. Defaults to the browser's zone. */
 export const ClubZone = createContext<string | undefined>(undefined)
 
-/** Formats instants in the club's zone: for everything that belongs to a club. */
+/** Formats points in time in the club's zone, for everything that belongs to a club. */
 export const useClubTimes = () => useTimes(useContext(ClubZone))
 
-/** Formats instants in the browser's zone: for everything that belongs to the user, for example sign-ins. */
+/** Formats points in time in the browser's zone, for everything that belongs to the user, for example sign-ins. */
 export const useOwnTimes = () => useTimes(undefined)
 
 function useTimes(clubZone: string | undefined) {
@@ -24,18 +24,15 @@ function useTimes(clubZone: string | undefined) {
     const away = (count: number) => getFormat('away', formatLocale).format(count, 'day')
     const daysAway = (instant: string) => daysBetween(localDay(), localDay(instant))
     return {
-      /** '17:05' */
       time: (instant: string) => getFormat('time', formatLocale, zone).format(new Date(instant)),
-      /** '24 Nov 2026, 17:05' */
       moment: (instant: string) => getFormat('moment', formatLocale, zone).format(new Date(instant)),
-      /** 'Today', 'Tue 24 Nov', on its own */
       dayOf: (instant: string) => day(localDay(instant), localDay()),
-      /** 'yesterday', 'Tue 24 Nov', within a sentence */
+      /** 'yesterday' or 'Tue 24 Nov', for use within a sentence */
       dayWithin: (instant: string) => {
         const count = daysAway(instant)
         return Math.abs(count) < 2 ? away(count) : day(localDay(instant), localDay())
       },
-      /** 'tomorrow', 'in 5 days', 'yesterday' */
+      /** 'tomorrow', 'in 5 days' or 'yesterday' */
       fromToday: (instant: string) => away(daysAway(instant)),
       isToday: (instant: string) => localDay(instant) === localDay(),
     }

@@ -1,17 +1,17 @@
 /**
  * Parts of the message catalogues, so that signing in does not load all. The build assigns messages by usage: `start`
  * for the program and sign-in, `main` for the frame and main screens, `record` for a session's page, `rest` for all
- * others (`vite/split-words.ts`). In development each part has all messages.
+ * others (`vite/split-words.ts`). In development, each part has all messages.
  */
 export const wordParts = ['start', 'main', 'record', 'rest'] as const
 export type WordPart = (typeof wordParts)[number]
 
-/** Sign-in screens. */
+/** Paths of sign-in screens. */
 export const DOOR = /^\/(login|register|forgot-password|reset-password)?$/
-/** Where most users enter and stay. */
+/** Screens where most users enter and stay. */
 export const MAIN_SCREENS = /^\/(dashboard|training-logs)$/
 
-/** A session's page, which links and records lead to. */
+/** Page of a session, which links and records lead to. */
 export const RECORD_SCREEN = /^\/training-logs\/[^/]+$/
 
 export function listParts(path: string): readonly WordPart[] {

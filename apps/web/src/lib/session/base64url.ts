@@ -1,4 +1,4 @@
-/** Without padding. */
+/** Encodes without padding. */
 export const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

@@ -2,10 +2,9 @@ import { quietly } from './quietly.ts'
 
 const KEY = 'board-age'
 
-/** Age of a club's board when last saved. */
+/** Age of a club's board when it was last saved. */
 export interface StoredAge {
   readonly clubId: string
-  /** The board's server time. */
   readonly at: string
   readonly ms: number
   readonly isKnown: boolean

@@ -1,7 +1,7 @@
 import { type BrowserSubscription, isForServer, toBrowserSubscription } from './push-subscription.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
-/** Notification support; `homeScreen` if the app has to be installed first. */
+/** Whether the browser supports notifications; `homeScreen` if the app must be installed first. */
 export type PushSupport = 'ready' | 'blocked' | 'homeScreen' | 'unsupported'
 
 export function pushSupport(): PushSupport {
@@ -16,7 +16,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Subscribes after asking for permission; null if denied. Browsers require a user gesture. */
+/** Subscribes after asking for permission. Null if the user denies it. Browsers require a user gesture. */
 export async function subscribe(serverKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await registerServiceWorker()
@@ -27,7 +27,7 @@ export async function subscribe(serverKey: string): Promise<BrowserSubscription 
   return toBrowserSubscription(subscription)
 }
 
-/** Push services refuse later notifications to this browser. */
+/** The push service then refuses later notifications to this browser. */
 export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }

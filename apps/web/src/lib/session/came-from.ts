@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** A path and search, as links take them. */
+/** Path and search of a screen, in the form that links take. */
 interface Origin {
   readonly to: string
   readonly search: object
@@ -8,12 +8,12 @@ interface Origin {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Target of the back link. Not part of the URL, so shared links have none. */
+    /** Target of the back link. It is not part of the URL, so shared links have none. */
     readonly from?: Origin | undefined
   }
 }
 
-/** Link state that leads back to the current screen, evaluated on click. */
+/** Link state that leads back to the current screen. Evaluated on click. */
 export function useCameFrom() {
   const router = useRouter()
   return () => {
@@ -22,5 +22,5 @@ export function useCameFrom() {
   }
 }
 
-/** Undefined after opening a URL directly. */
+/** Undefined if the user opened the URL directly. */
 export const useOrigin = () => useLocation({ select: ({ state }) => state.from })

@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { redirect } from '@tanstack/react-router'
 import { requireAbility } from './route-guards.ts'
 
-/** Club in which the user runs practices; redirects others. */
+/** The club in which the user runs practices. Redirects users without one. */
 export function requireCoachedClub(me: Me): { readonly clubId: string } {
   requireAbility(me, 'coachAthletes')
   const clubId = me.user.teamId

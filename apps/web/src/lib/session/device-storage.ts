@@ -2,16 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { quietlyAsync } from './quietly.ts'
 
 export interface DeviceStorage {
-  /** Bytes of all, the program included; null if unknown. */
   readonly bytes: number | null
-  /** Whether the browser has promised to keep it; null if unsupported. */
+  /** Whether the browser has promised to keep the data; null if it can't say. */
   readonly isPersistent: boolean | null
 }
 
 const NOTHING_KNOWN: DeviceStorage = { bytes: null, isPersistent: null }
 
 async function readStorage(): Promise<DeviceStorage> {
-  // Unsupported over http, and in some private windows.
+  // Missing over http, and in some private windows.
   const known = await quietlyAsync(() =>
     Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]),
   )

@@ -2,7 +2,7 @@ import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from
 import { quietlyAsync } from './quietly.ts'
 import { forgetLeft, leaveUnconfirmed, readLeft, untilConfirmed } from './unconfirmed-drafts.ts'
 
-/** Unsent input by user. Browsers without storage (some private windows) silently keep no drafts. */
+/** Unsaved input by user. Without storage, as in some private windows, silently keeps no drafts. */
 let opened: UseStore | undefined
 function store(): UseStore {
   opened ??= openStore()
@@ -19,7 +19,7 @@ function openStore(): UseStore {
   }
 }
 
-/** Stores drafts left by pages that closed during a write. */
+/** Stores drafts that earlier pages left because they closed during a write. */
 async function takeOver(drafts: UseStore): Promise<void> {
   const left = readLeft()
   if (left.size === 0) return
@@ -51,13 +51,13 @@ const write = (key: string, draft: unknown, work: (drafts: IDBObjectStore, key: 
     ),
   )
 
-/** Without an explicit commit, browsers wait for the page, which may be closed by then. */
+/** Commits explicitly: otherwise browsers wait for the page, which may be closed by then. */
 function committed({ transaction }: IDBObjectStore): Promise<unknown> {
   transaction.commit()
   return promisifyRequest(transaction)
 }
 
-/** Atomic, so that concurrent tabs keep both changes; undefined deletes. Returns null without storage. */
+/** Changes a draft atomically, so concurrent tabs keep both changes. Undefined deletes. Returns null without storage. */
 export async function changeDraft<Draft>(
   userId: string,
   name: string,

@@ -1,9 +1,9 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 
-/** Limit of cached pages: 200 sessions. */
+/** Most pages to prefetch: 200 sessions. */
 export const MOST_PAGES = 10
 
-/** Key of prefetched pages of a list; the list itself keeps the pages that the user opened. */
+/** Cache key of a list's prefetched pages. Under its own key, the list has only pages that the user opened. */
 export const toAheadKey = ([id, input]: QueryKey): QueryKey => [
   id,
   { ...(input as object), ahead: MOST_PAGES },
@@ -21,8 +21,8 @@ interface Page {
 export type Pages = InfiniteData<Page>
 
 /**
- * Rows after the last known one, from prefetched pages. Rows may have been added or removed since: continues at the
- * row's current position, without duplicates. Undefined if the row is missing.
+ * Rows that follow the last known one, from prefetched pages. Rows may have been added or removed since: finds its
+ * current position, and returns no duplicates. Undefined if the row is missing.
  */
 export function pageAfter(known: readonly Row[], { pages }: Pages): Page | undefined {
   const last = known.at(-1)

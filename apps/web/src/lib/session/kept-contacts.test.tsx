@@ -12,7 +12,7 @@ import { meQuery } from './me.ts'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
 
-// The test browser has no IndexedDB.
+// jsdom has no IndexedDB.
 vi.mock('idb-keyval', () => ({
   createStore: () => (_mode: string, work: (store: object) => unknown) =>
     work({
@@ -52,7 +52,7 @@ const readAt = (now: number) => {
   return readFitting(toOwner(me), query.queryKey)
 }
 
-/** A coach opens contacts an hour before the practice ends. Returns a function to close the page. */
+/** Opens contacts an hour before the practice ends. Returns a function that closes the page. */
 async function openContacts() {
   network({ [CALL]: json({ items, endsAt: ENDS }) })
   const queryClient = createQueryClient()

@@ -2,7 +2,6 @@ import { del, entries, keys } from 'idb-keyval'
 import { type SeenAnswer, store, toKey } from './last-seen-store.ts'
 import { quietlyAsync } from './quietly.ts'
 
-/** Names of all cached responses of this owner. */
 export async function listSeen(owner: string): Promise<string[]> {
   const all = (await quietlyAsync(() => keys<string>(store()))) ?? []
   const own = toKey(owner, '')

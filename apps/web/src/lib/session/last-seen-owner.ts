@@ -1,10 +1,10 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { quietly } from './quietly.ts'
 
-/** Owner of the cached responses: available synchronously, unlike the cache. */
+/** Storage key of the owner of cached responses. Unlike the cache, it can be read synchronously. */
 const KEY = 'last-seen'
 
-/** Owner of cached responses: a user in a club and a role, and whether they coach. */
+/** Owner of cached responses: user, club, role, and whether they coach. */
 export const toOwner = ({ user, abilities }: Me): string =>
   [user.id, user.teamId, user.role, abilities.coachAthletes].join(' ')
 

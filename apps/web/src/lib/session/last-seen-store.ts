@@ -2,16 +2,14 @@ import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-ke
 import { forgetOwner } from './last-seen-owner.ts'
 import { quietlyAsync } from './quietly.ts'
 
-/** A cached response of the server. */
 export interface SeenAnswer {
   readonly data: unknown
-  /** Time of the response, in milliseconds since 1970. */
   readonly at: number
-  /** Earlier expiry than usual, in milliseconds since 1970. */
+  /** Expiry that is earlier than usual, in milliseconds since 1970. */
   readonly until?: number
 }
 
-/** Key of the owner: user, club and role. */
+/** Database key of the owner. */
 const OWNER = 'owner'
 
 let opened: UseStore | undefined
@@ -22,18 +20,17 @@ export function store(): UseStore {
 
 export const toKey = (owner: string, name: string) => `${owner}/${name}`
 
-/** Undefined if missing, or of another owner. */
+/** Undefined if the response is missing or belongs to another owner. */
 export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
   quietlyAsync(() => get<SeenAnswer>(toKey(owner, name), store()))
 
 let isKeeping = false
 
-/** A user is signed in on this page. */
 export function beginKeeping(): void {
   isKeeping = true
 }
 
-/** Caches responses of one owner. First deletes those of others, including the same user in another club or role. */
+/** Caches responses of an owner. First deletes those of all others, including the same user in another club or role. */
 export async function keepSeen(owner: string, answers: readonly [string, SeenAnswer][]): Promise<void> {
   if (!isKeeping) return
   await quietlyAsync(() =>
@@ -53,7 +50,7 @@ export async function wipeSeen(): Promise<void> {
   await clearSeen()
 }
 
-/** Deletes all responses, and keeps later ones. */
+/** Deletes all responses; later ones are kept again. */
 export async function clearSeen(): Promise<void> {
   await quietlyAsync(() => clear(store()))
 }

@@ -18,7 +18,7 @@ import { meQuery } from './me.ts'
 import { isAnyRecalled, oldestShown } from './recalled.ts'
 import { markSession } from './session-hint.ts'
 
-// The test browser has no storage.
+// jsdom has no storage to read: mock it.
 vi.mock('./last-seen-store.ts', async (original) => ({ ...(await original<object>()), readSeen: vi.fn() }))
 vi.mock('./last-seen-entries.ts', async (original) => ({ ...(await original<object>()), listSeen: vi.fn() }))
 

@@ -46,7 +46,7 @@ import { beginKeeping, keepSeen, readSeen, type SeenAnswer } from './last-seen-s
 import { meQuery } from './me.ts'
 import { isRecalled, noteRecalled } from './recalled.ts'
 
-/** Calls whose responses are available offline. All others need the server. */
+/** Calls whose responses are kept for use offline. All others need the server. */
 const KEPT: readonly Contract[] = [
   showMe,
   showAnnouncements,
@@ -84,12 +84,12 @@ const KEPT: readonly Contract[] = [
   listDamages,
 ]
 
-/** Responses for the frame and choices, which alone give a screen no content. */
+/** Responses for the frame and for choices: they alone give a screen no content. */
 const BESIDE_CONTENT = new Set<unknown>([showMe, listSquads, listCrewChoices].map(({ id }) => id))
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
 
-/** Screens available offline: at least one of these responses has to be cached. */
+/** Screens that work offline if at least one of these responses is cached. */
 const SHOWN = {
   '/dashboard': [showClubDay, nextPractice, summariseTrainingSessions],
   '/training-logs': [listTrainingSessions, showOwnWeek],
@@ -110,7 +110,7 @@ const DAY_MS = 86_400_000
 const SETTLE_MS = 1_000
 
 /**
- * Cached data of a query for the current user, or the next page of prefetched rows for a growing list. Undefined if
+ * Cached data of a query for the current user; for a growing list, the next page of prefetched rows. Undefined if
  * missing, of another owner, or in an outdated shape.
  */
 export async function recall(query: Query, queryClient: QueryClient): Promise<unknown> {
@@ -135,7 +135,7 @@ async function recallMore(query: Query, list: Pages, owner: string): Promise<Pag
   return { pages: [...list.pages, next], pageParams: [...list.pageParams, cursor] }
 }
 
-/** Undefined if missing, expired, or in an outdated shape. */
+/** Undefined if the response is missing, expired, or in an outdated shape. */
 export async function readFitting(owner: string, queryKey: QueryKey): Promise<SeenAnswer | undefined> {
   const contract = contracts.get(queryKey[0])
   const seen = contract && (await readSeen(owner, hashKey(queryKey)))
@@ -149,7 +149,7 @@ export async function listSeenScreens(owner: string): Promise<SeenScreen[]> {
   return screens.filter((screen) => SHOWN[screen].some(isSeen))
 }
 
-/** Caches responses of this page from now on, and those present. Returns a function to stop. */
+/** Caches the page's responses, including those already loaded. Returns a stop function. */
 export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const changed = new Set<Query>()
@@ -169,7 +169,7 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   }
   beginKeeping()
   void expiry.run()
-  // In a tab, a browser might show an unexpected prompt.
+  // Only in the installed app: in a tab, the browser could surprise the user with a prompt.
   if (isInstalled()) void askToPersist()
   for (const query of cache.getAll()) note(query)
   const stop = cache.subscribe((event) => {
@@ -182,7 +182,7 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   }
 }
 
-/** Deletes expired responses on each run, and at the next expiry while the page is open. */
+/** Deletes expired responses when called, and again at the next expiry. */
 function watchExpiry() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -230,7 +230,7 @@ const firstPages = ({ pages, pageParams }: InfiniteData<unknown>) => ({
   pageParams: pageParams.slice(0, MOST_PAGES),
 })
 
-/** Cached responses of an older release may have another shape. */
+/** Checks the shape: an older release may have cached the response. */
 function fits({ responses }: Contract, data: unknown): boolean {
   const shape = responses[200]
   if (!shape) return false

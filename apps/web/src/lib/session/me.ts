@@ -2,7 +2,7 @@ import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
-/** The current user; null if signed out, which is no failure. Always stale, since a role may change. */
+/** The current user; null if signed out, which is not an error. Never cached as fresh: a role may change at any time. */
 export const meQuery = queryOptions<Me | null, CallFailure>({
   queryKey: [showMe.id, {}],
   queryFn: ({ signal }) => call(showMe, {}, signal).catch(nobodyWhenSignedOut),
@@ -14,11 +14,11 @@ function nobodyWhenSignedOut(error: unknown): null {
   throw error
 }
 
-/** Displayed role: `coach` for an athlete who coaches squads. */
+/** Role as displayed: `coach` for an athlete who coaches squads. */
 export const shownRole = ({ user, abilities }: Me) =>
   user.role === 'athlete' && abilities.coachAthletes ? 'coach' : user.role
 
-/** Whether a club is active, and whether the user may edit all of its practices, or some. */
+/** Whether a club is active, and whether the user may edit all or some of its practices. */
 export function standingIn({ memberships, abilities }: Me, clubId: string | null) {
   const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
   return {

@@ -1,4 +1,4 @@
-/** Former paths of screens, for links in old emails and bookmarks. */
+/** Former paths of screens, which old emails and bookmarks contain. */
 const MOVED: Readonly<Record<string, string>> = {
   '/attendance/boats': '/boats',
   '/attendance/tests': '/tests',
@@ -10,7 +10,7 @@ const MOVED: Readonly<Record<string, string>> = {
   '/incident': '/incidents',
 }
 
-/** New path of a moved screen, with the rest of the URL; undefined if it has not moved. */
+/** New URL of a moved screen; undefined if it has not moved. */
 export function movedAddress(href: string): string | undefined {
   const old = Object.keys(MOVED).find(
     (path) => href.startsWith(path) && /^([/?#]|$)/.test(href.slice(path.length)),

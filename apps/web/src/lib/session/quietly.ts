@@ -7,7 +7,6 @@ export function quietly<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Async variant of `quietly`. */
 export async function quietlyAsync<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()

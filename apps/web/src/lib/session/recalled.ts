@@ -2,15 +2,14 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 interface Recalled {
   readonly at: number
-  /** Update count of the query at that time; later updates come from the network. */
   readonly updates: number
-  /** Whether it is content of the screen, not form choices or the current user. */
+  /** Whether it is content of the screen, as opposed to choices or the current user. */
   readonly isContent: boolean
 }
 
 const recalled = new WeakMap<object, Recalled>()
 
-/** Notes that a query gets cached data of this age. Of several, the oldest counts. */
+/** Notes that a query shows cached data of this age. Of several, the oldest counts. */
 export function noteRecalled(query: Query, at: number, isContent: boolean): void {
   const before = isRecalled(query) ? recalled.get(query)?.at : undefined
   recalled.set(query, { at: Math.min(at, before ?? at), updates: query.state.dataUpdateCount + 1, isContent })
@@ -19,7 +18,7 @@ export function noteRecalled(query: Query, at: number, isContent: boolean): void
 export const isRecalled = (query: Query): boolean =>
   recalled.get(query)?.updates === query.state.dataUpdateCount
 
-/** Time of the data by this device's clock, in milliseconds; cached data is older than its update. */
+/** Device time of the response, in milliseconds. For cached data it is before the query's update. */
 export const seenAt = (query: Query): number =>
   (isRecalled(query) && recalled.get(query)?.at) || query.state.dataUpdatedAt
 
@@ -29,10 +28,10 @@ const listShown = (queryClient: QueryClient) =>
     .findAll({ type: 'active', predicate: isRecalled })
     .flatMap((query) => recalled.get(query) ?? [])
 
-/** Whether any data on the page is from the cache. */
+/** Whether any data on screen comes from the cache. */
 export const isAnyRecalled = (queryClient: QueryClient): boolean => listShown(queryClient).length > 0
 
-/** Age of the oldest cached content on screen; null without any. */
+/** Time of the oldest cached content on screen; null if there is none. */
 export function oldestShown(queryClient: QueryClient): number | null {
   const shown = listShown(queryClient).filter(({ isContent }) => isContent)
   return shown.length === 0 ? null : Math.min(...shown.map(({ at }) => at))

@@ -6,20 +6,20 @@ import { redirect } from '@tanstack/react-router'
 import { meQuery } from './me.ts'
 import { hadSession } from './session-hint.ts'
 
-/** Redirects to /login without a session, which leads back to `href` afterwards. */
+/** Redirects to /login if there is no session. After sign-in, the user returns to `href`. */
 export function requireSession(me: Me | null, href: string): Me {
   if (me) return me
   throw redirect({ to: '/login', search: href === '/dashboard' ? {} : { to: href }, replace: true })
 }
 
-/** Redirects signed-in users away from sign-in screens; an invite shows whether it is theirs. */
+/** Redirects signed-in users away from sign-in screens. Invitations instead show whether they are for this user. */
 export async function redirectIfSignedIn(
   queryClient: QueryClient,
   { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
 ): Promise<void> {
-  // The request would delay a first visit, and log an error; only an invite is worth that.
+  // Without a session, this request would delay a first visit and log an error. Invitations are worth that.
   if (!invite && !hadSession()) return
-  // A failure must not block sign-in.
+  // If the request fails, users must still be able to sign in.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null)
   if (!me) return
   throw invite
@@ -32,7 +32,7 @@ export function requireAbility(me: Me, ability: keyof Abilities): void {
   if (!me.abilities[ability]) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** The coached club; redirects others to the dashboard. */
+/** The club that the user coaches. Redirects others to the dashboard. */
 export function requireCoachedClub(me: Me): { readonly clubId: string } {
   requireAbility(me, 'coachAthletes')
   const clubId = me.user.teamId

@@ -1,10 +1,10 @@
 import { quietly } from './quietly.ts'
 
 const KEY = 'seen-records'
-/** Limit for a browser that is never signed out. */
+/** Limit for a browser in which users never sign out. */
 const MOST_KEPT = 200
 
-/** Identifies a record at a test day: a corrected value counts as new. */
+/** Identifies a record at a test day, with its value: a corrected one counts as new. */
 export interface RecordAtTest {
   readonly testDayId: string
   readonly disciplineKey: string
@@ -18,7 +18,7 @@ function readSeen(): string[] {
   return (text && quietly(() => JSON.parse(text) as string[])) || []
 }
 
-/** Records that were not acknowledged in this browser. */
+/** Records that the user has not dismissed in this browser. */
 export function unseenRecords<Item extends RecordAtTest>(records: readonly Item[]): Item[] {
   const seen = new Set(readSeen())
   return records.filter((record) => !seen.has(nameOf(record)))

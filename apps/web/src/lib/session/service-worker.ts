@@ -1,7 +1,7 @@
-/** Message to a waiting worker. */
+/** Message to a worker that waits to become active. */
 export const TAKE_OVER = 'takeOver'
 
-/** Installs or updates the service worker, bypassing the HTTP cache. A waiting newer one takes over. */
+/** Installs or updates the service worker, bypassing the HTTP cache. A newer one that waits takes over. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   registration.waiting?.postMessage(TAKE_OVER)

@@ -3,13 +3,13 @@ import { SHARE_PATH } from './share-target.ts'
 const CACHE = 'shared-files'
 const [NAME, CAME] = ['file-name', 'came-at']
 
-/** Short, since files have no owner: they are for the user who shared them just now. */
+/** Short, in milliseconds: the files have no owner, and are meant for the user who has just shared them. */
 const LIFETIME_MS = 15 * 60_000
 
-/** More files at once should be an archive. */
+/** Most files; more at once should be an archive. */
 const MOST = 200
 
-/** Keeps files until the user decides on importing them. Replaces earlier ones. */
+/** Keeps files until the user decides whether to import them. Replaces earlier ones. */
 export async function keepSharedFiles(files: readonly File[]): Promise<void> {
   await dropSharedFiles()
   const cache = await caches.open(CACHE)
@@ -21,7 +21,7 @@ export async function keepSharedFiles(files: readonly File[]): Promise<void> {
   )
 }
 
-/** Shared files waiting for a decision, in order. */
+/** Files that wait for the user's decision, in order. */
 export async function readSharedFiles(): Promise<File[]> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return []
   const cache = await caches.open(CACHE)

@@ -7,12 +7,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Email typed on the previous screen. Kept in history state, since URLs end up in logs. */
+/** Email typed on the previous screen. Passed in history state, because URLs end up in logs. */
 export const useEmailFromState = (): string => useLocation({ select: ({ state }) => state.email ?? '' })
 
 export const withEmail = (email: string) => (state: object) => ({ ...state, email })
 
-/** Email that a link was requested for, so that opening the link needs no typing. Same key as the original. */
+/** Email that a link was requested for: opening the link then needs no typing. The key is the original's. */
 const KEY = 'emailForSignIn'
 
 export const rememberEmail = (email: string) => quietly(() => localStorage.setItem(KEY, email))

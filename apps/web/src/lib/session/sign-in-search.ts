@@ -3,20 +3,20 @@ import { joinToken } from '@boathouse/domain/join-requests/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { returnPath } from './route-guards.ts'
 
-/** Search shared by sign-in screens: the target afterwards, and the invite. */
+/** URL search shared by sign-in screens: where to go afterwards, and the invitation. */
 export interface SignInSearch extends Invitation {
   readonly to?: string | undefined
 }
 
 export const clubLinkPath = (token: string): `/join/${string}` => `/join/${token}`
 
-/** Club link to return to after sign-in. */
+/** Link to a club that the user returns to after sign-in. */
 export const clubLinkIn = (to: string | undefined): { readonly join?: string } => {
   const { data } = joinToken.safeParse(to?.startsWith('/join/') ? to.slice('/join/'.length) : undefined)
   return data === undefined ? {} : { join: data }
 }
 
-/** Invite in a URL; a club alone is none. Rejected keys are undefined. */
+/** Invitation in a URL; a club alone is none. Malformed keys are undefined. */
 export function invitationFrom(search: Record<string, unknown>): Invitation {
   const invite = inviteToken.safeParse(search['invite']).data
   return { invite, club: invite && id.safeParse(search['club']).data }
@@ -27,7 +27,7 @@ export const readSignInSearch = (search: Record<string, unknown>): SignInSearch 
   ...invitationFrom(search),
 })
 
-/** An invite to paste: the whole link, or the code without a known club. */
+/** Invitation as text to paste: the whole link, or only the code if the club is unknown. */
 export function pastedForm({ invite, club }: Invitation): string {
   if (!invite || !club) return invite ?? ''
   return `${window.location.origin}/auth-callback?${new URLSearchParams({ invite, club })}`

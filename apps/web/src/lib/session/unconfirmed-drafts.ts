@@ -2,10 +2,10 @@ import { quietly } from './quietly.ts'
 
 const PREFIX = 'boathouse/unconfirmed/'
 
-/** Drafts with an unconfirmed write, by key; null for a deletion. */
+/** Drafts whose write is not confirmed yet, by key; null for a deletion. */
 const unconfirmed = new Map<string, unknown>()
 
-/** Browsers drop pending writes when a page closes: leaves such a draft for the next page. */
+/** Tracks a write: if the page closes first, the browser drops it, and the next page has to store the draft. */
 export async function untilConfirmed<Result>(
   key: string,
   draft: unknown,
@@ -20,7 +20,7 @@ export async function untilConfirmed<Result>(
   }
 }
 
-/** Leaves pending drafts for the next page when this one closes. */
+/** Leaves drafts with pending writes to the next page while this one closes. */
 export function leaveUnconfirmed(): void {
   window.addEventListener('pagehide', () => {
     for (const [key, draft] of unconfirmed)
@@ -28,7 +28,7 @@ export function leaveUnconfirmed(): void {
   })
 }
 
-/** Drafts left by closed pages, by key; null for a deletion. */
+/** Drafts that closed pages left, by key; null for a deletion. */
 export const readLeft = (): ReadonlyMap<string, unknown> =>
   new Map(
     quietly(() =>

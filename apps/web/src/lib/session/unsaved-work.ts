@@ -1,9 +1,9 @@
 import { draftNames, readDraft } from './draft-store.ts'
 
-/** Drafts of the outbox, by object: sent automatically, and not shown in forms. */
+/** Folder of the outbox's drafts: they are sent automatically and not shown in forms. */
 export const OUTBOX_FOLDER = 'outbox/'
 
-/** Preferences of this device, which may be lost. */
+/** Folder of preferences of this device, which may be lost. */
 export const HABITS_FOLDER = 'habits/'
 
 interface KeptObject {
@@ -12,12 +12,10 @@ interface KeptObject {
 
 /** Unsaved work that signing out would delete. */
 export interface UnsavedWork {
-  /** Changes in the outbox. */
   readonly unsent: number
   readonly hasTyped: boolean
 }
 
-/** Null without unsaved work. */
 export async function readUnsavedWork(userId: string): Promise<UnsavedWork | null> {
   const all = await draftNames(userId, '')
   const names = all.filter((name) => !name.startsWith(HABITS_FOLDER))

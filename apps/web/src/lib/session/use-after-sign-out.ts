@@ -17,13 +17,12 @@ export function useAfterSignOut(userId: string) {
     await forgetPerson(userId)
     queryClient.getQueryCache().clear()
     await router.navigate({ to: '/login', search })
-    // Keep active queries: the sign-in page would not refetch removed ones.
     queryClient.removeQueries({ type: 'inactive' })
     queryClient.getMutationCache().clear()
   }
 }
 
-/** Variant for public pages: stays on the page, and refetches without a user. */
+/** For public pages: stays on the page, and refetches without a user. */
 export function useAfterSignOutHere(userId: string) {
   const queryClient = useQueryClient()
   return async () => {

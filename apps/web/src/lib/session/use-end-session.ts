@@ -10,8 +10,8 @@ import {
 import { CallFailure, call } from '#lib/api/call.ts'
 
 /**
- * Ends one or all of a user's sessions, and leaves. Stays pending until the user has left, so that no part of the
- * screen fetches their data. Cancels earlier requests: the server could process them after the end of the session.
+ * Ends one or all of a user's sessions, and leaves. Stays pending until the user has left, so no part of the screen
+ * fetches data. Cancels earlier requests: the server could process them after the session's end.
  */
 export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   contract: C,
@@ -32,7 +32,6 @@ export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   return { isPending, error, end: (input: CallInput<C>) => mutate(input) }
 }
 
-/** An already ended session is a success. */
 function allowEnded(error: unknown) {
   if (!(error instanceof CallFailure && error.status === 401)) throw error
 }
@@ -42,8 +41,8 @@ const isEnding = {
   predicate: ({ options }: Mutation) => endings.includes(options.mutationKey?.[0]),
 }
 
-/** Whether the user is signing out: later requests have no user. */
+/** Whether the user is signing out: later requests would have no user. */
 export const isEndingSession = (queryClient: QueryClient): boolean => queryClient.isMutating(isEnding) > 0
 
-/** For parts that show later than their screen: hides them. */
+/** For parts that appear later than their screen: they must stay hidden. */
 export const useIsEndingSession = (): boolean => useIsMutating(isEnding) > 0

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { markOwner, toOwner } from './last-seen-owner.ts'
 import { isAnyRecalled, isRecalled, oldestShown } from './recalled.ts'
 
-/** Refetch interval of cached content, in milliseconds. */
+/** Interval of refetching cached content, in milliseconds. */
 const AGAIN_MS = 15_000
 
 /**
- * Caches responses once `canWait` begins, and refetches cached or missing ones. Returns the age of cached content on
- * screen, in milliseconds since 1970; null without any.
+ * Caches responses once `canWait` runs, and refetches cached or missing ones. Returns the time of the oldest cached
+ * content on screen, in milliseconds since 1970; null without any.
  */
 export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
   const queryClient = useQueryClient()

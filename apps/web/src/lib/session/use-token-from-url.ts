@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Screens of emailed and printed links. */
+/** Screens that emailed and printed links open. */
 type Opened =
   | '/auth-callback'
   | '/setup'
@@ -15,7 +15,7 @@ type Opened =
 /** Security: removes the secret from the URL, so no history or screenshot keeps it. */
 export const useTokenFromUrl = (from: Opened): string | undefined => useSecrets(from).token
 
-/** Proof in the link of an invite's email. */
+/** Secret in the link of an invitation's mail, which proves that the user received it. */
 export const useProofFromUrl = (from: Opened): string | undefined => useSecrets(from).proof
 
 function useSecrets(from: Opened) {

@@ -7,7 +7,7 @@ const PREFIX = 'theme/'
 
 const schemeOf: Record<Theme, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' }
 
-/** Last theme: effects of a screen run before Mantine subscribes in its own effect. */
+/** Last applied theme: a screen's effects run before Mantine subscribes in an effect of its own. */
 let shown: MantineColorScheme | undefined
 let listener: ((scheme: MantineColorScheme) => void) | undefined
 
@@ -16,7 +16,7 @@ function tell(scheme: MantineColorScheme): void {
   listener?.(scheme)
 }
 
-/** Mantine's theme storage. Only `showOwnTheme` and `forgetTheme` change it. */
+/** Storage of Mantine's theme. Only `showOwnTheme` and `forgetTheme` change it. */
 export const themeKeeper: MantineColorSchemeManager = {
   get: () => schemeOf[keptTheme()],
   set: markBrowserBars,
@@ -30,7 +30,7 @@ export const themeKeeper: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-/** Applies a user's theme now and for the next load. */
+/** Applies a user's theme now and on the next load. */
 export function showOwnTheme(userId: string, theme: Theme): void {
   quietly(() => {
     for (const key of themeKeys()) if (key !== PREFIX + userId) localStorage.removeItem(key)
@@ -40,7 +40,7 @@ export function showOwnTheme(userId: string, theme: Theme): void {
   tell(schemeOf[theme])
 }
 
-/** Call after sign-out. */
+/** Call this after sign-out. */
 export function forgetTheme(): void {
   quietly(() => {
     for (const key of themeKeys()) localStorage.removeItem(key)
@@ -48,7 +48,7 @@ export function forgetTheme(): void {
   tell('auto')
 }
 
-/** Runs before the first paint: colours depend on this attribute. */
+/** Call this before the first paint: all colours depend on this attribute. */
 export function applyKeptTheme(): void {
   const theme = keptTheme()
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'

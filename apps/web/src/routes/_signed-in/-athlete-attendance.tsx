@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function AthleteAttendance({ today, ...member }: Props) {
-  // Avoids a layout shift: the first card's height is unknown.
+  // Wait for the first card, whose height is unknown: it would move the others.
   const { isPending } = useQuery(memberAttendanceQuery(member.clubId, member.memberId))
   return (
     <Stack>

@@ -4,13 +4,10 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 export const athleteTabs = ['attendance', 'records', 'boats'] as const
 
 export interface AthleteSearch {
-  /** Training by default. */
   readonly tab?: (typeof athleteTabs)[number] | undefined
   readonly add?: '1' | undefined
   readonly dialog?: 'remove' | undefined
-  /** Discipline of the open record. */
   readonly record?: string | undefined
-  /** A day of the shown week. */
   readonly week?: string | undefined
 }
 

@@ -27,9 +27,8 @@ export function AthleteRecords({ me: { user }, athlete, search: { add, record },
   const t = useTranslate()
   const isPhone = useIsPhone()
   const close = () => onSearch({ add: undefined, record: undefined }, 'replace')
-  // Dialogs must open offline, too.
   useEffect(() => void RecordDialog.preload?.(), [])
-  // Avoids a layout shift: the first card's height is unknown.
+  // Wait for the first card, whose height is unknown: it would move the others.
   const { isPending } = useQuery(memberRecordsQuery(athlete))
   return (
     <>

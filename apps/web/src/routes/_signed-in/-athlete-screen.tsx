@@ -26,7 +26,7 @@ const AthleteAttendance = lazyRouteComponent(() => import('./-athlete-attendance
 
 const AthleteRecords = lazyRouteComponent(() => import('./-athlete-records.tsx'), 'AthleteRecords')
 
-/** An athlete's tabs, each with a URL. Coaches see what athletes share; admins also see records and registers. */
+/** An athlete's tabs, each with a URL. Coaches see what the athlete shares; admins also see records and registers. */
 export function AthleteScreen({ onRemoved, ...props }: AthleteScreenProps) {
   const t = useTranslate()
   const { me, athlete, today, search, onSearch } = props
@@ -101,7 +101,7 @@ interface TabsProps {
 
 function AthleteTabs({ uid, isAdmin, hasBoats: isWithBoats }: TabsProps) {
   const t = useTranslate()
-  // Preloads the other tabs, so that none is empty at first.
+  // Preload the other tabs, so none is empty at first.
   useEffect(() => {
     for (const part of [
       MemberCrewmates,
@@ -132,7 +132,7 @@ function AthleteTabs({ uid, isAdmin, hasBoats: isWithBoats }: TabsProps) {
   )
 }
 
-/** Leads back to the previous screen, or to the team's week. */
+/** Links back to the previous screen, or else to the team's week. */
 function WayBack() {
   const t = useTranslate()
   const { to, search } = useOrigin() ?? { to: '/team', search: {} }

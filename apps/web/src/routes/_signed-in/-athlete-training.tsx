@@ -8,7 +8,7 @@ import { useWellnessOfAthlete } from '#features/wellness/wellness-of-athlete.tsx
 
 type Props = Omit<ComponentProps<typeof SharedTraining>, 'reasons' | 'unread' | 'plan' | 'wellness' | 'felt'>
 
-/** An athlete's training as shared: attention and new comments, the week with its plan, and sessions. */
+/** Training that an athlete shares: reasons for attention, new comments, the week with its plan, and sessions. */
 export const AthleteTraining = (props: Props) => (
   <SharedTraining
     {...props}

@@ -2,6 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 const load = () => import('./-coach-dashboard.tsx')
 
-/** A separate file, so that athletes don't preload the code. */
+/** A file of its own: athletes must not preload this code. */
 export const CoachDashboard = lazyRouteComponent(load, 'CoachDashboard')
 export const PlanPractice = lazyRouteComponent(load, 'PlanPractice')

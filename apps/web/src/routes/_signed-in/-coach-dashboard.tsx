@@ -28,7 +28,7 @@ interface CoachProps {
   readonly clubId: string
 }
 
-/** Loads the club's day and the attention list before the screen shows. */
+/** Loads the club's day and the attention list before the screen appears. */
 export async function prefetchCoachDashboard(
   queryClient: QueryClient,
   clubId: string,
@@ -59,7 +59,7 @@ export function PlanPractice({ me, clubId }: CoachProps) {
   )
 }
 
-/** For admins and coaches: the club's day, then the user's own cards, which wait for it to avoid layout shifts. */
+/** For admins and coaches: the club's day, then the user's own cards. These wait for it, so nothing moves. */
 export function CoachDashboard({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { id } = me.user
@@ -67,7 +67,7 @@ export function CoachDashboard({ me, clubId }: CoachProps) {
   const news = useQuery(currentQuery)
   const attention = useQuery(neediestQuery(clubId))
   const hasOwn = useHasOwnFigures(me)
-  // Coaches get questions like any athlete, admins only with training of their own.
+  // Coaches get the same questions as athletes, admins only if they train themselves.
   const isAsked = hasOwn || !me.abilities.runPractices
   const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading && !attention.isLoading
   return (

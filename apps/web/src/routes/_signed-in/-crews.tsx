@@ -8,20 +8,18 @@ const LateCrews = lazyRouteComponent(() => import('#features/outings/late-crews.
 interface Props {
   readonly clubId: string
   readonly userId: string
-  /** See `LateCrews`. */
   readonly isQuiet?: boolean
 }
 
-/** Overdue crews and the number of boats out. Lazy-loaded for watchers, once a boat is out. */
+/** Overdue crews and the number of boats out. Lazy-loaded for users on duty, once a boat is out. */
 export function CrewsCard(props: Props) {
   const { data } = useQuery(watchQuery(props.clubId))
   const [isShown, setShown] = useState(false)
-  // Stays after the last return, which can be undone there.
+  // Stays after the last return, because its undo is here.
   if (data?.out && !isShown) setShown(true)
   return isShown && <LateCrews {...props} />
 }
 
-/** Loads overdue crews and the card's code before the dashboard shows, to avoid layout shifts. */
 export async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
   await queryClient.prefetchQuery({ ...watchQuery(clubId), staleTime: 0 })
   if (queryClient.getQueryData(watchQuery(clubId).queryKey)?.out) await LateCrews.preload?.()

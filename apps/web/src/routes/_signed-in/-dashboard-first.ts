@@ -14,7 +14,7 @@ import { prefetchOwnSteps } from './-own-steps.ts'
 import { hasFirstSteps, preparePart } from './-ready-parts.ts'
 import { Waiting } from './-waiting-card.ts'
 
-/** Waits for overdue crews, and up to `patienceMs` for other cards. Not in the chunk of sign-in. */
+/** Waits for overdue crews, and up to `patienceMs` for other cards. Not part of the sign-in chunk. */
 export async function prefetchFirst(
   queryClient: QueryClient,
   language: LanguageStore,
@@ -41,7 +41,6 @@ export async function prefetchFirst(
   await Promise.all([withTimeout(cards, patienceMs), crews])
 }
 
-/** Loads overdue crews and the card's code, so that the red card shows with the screen. */
 async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
   const crews = await import('./-crews.tsx')
   await Promise.all([CrewsCard.preload?.(), crews.prefetchCrews(queryClient, clubId)])

@@ -8,7 +8,7 @@ import type { MainAction } from '#ui/bottom-bar.tsx'
 const WITH_ACTION = /^\/(dashboard|training-logs)$/
 const WITH_COACHS_ACTIONS = /^\/(dashboard|attendance|team)$/
 
-/** A phone's main action: for coaches to create items for others, for athletes to log or import a session. */
+/** A phone's main action: coaches create items for others, athletes log or import a session. */
 export function mainActionFor(me: Me, path: string, t: Translate): MainAction | undefined {
   const { keepLog, runPractices } = me.abilities
   if (standingIn(me, me.user.teamId).mayPlan && WITH_COACHS_ACTIONS.test(path))

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Lazy twice, so that only users of the morning check preload the card's files. */
+/** Lazy twice, so only users of the morning check preload the card's files. */
 export const MorningCard = lazyRouteComponent(() => import('./-morning.ts'), 'MorningCard')

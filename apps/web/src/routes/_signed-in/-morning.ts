@@ -7,7 +7,7 @@ export const MorningCard = lazyRouteComponent(
   'MorningCard',
 )
 
-/** Loads entry, code and messages before the dashboard shows, to avoid layout shifts. */
+/** Loads entry, code and messages before the dashboard appears, so nothing moves. */
 export async function prefetchMorning(queryClient: QueryClient, language: LanguageStore): Promise<void> {
   const { wellnessQuery } = await import('#features/wellness/api.ts')
   await Promise.allSettled([

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 
-/** Unread comments on the user's own and their athletes' sessions. */
+/** Unread comments on the user's sessions, and on those of their athletes. */
 export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
   return (
     <>

@@ -8,12 +8,11 @@ const OutingOffers = lazyRouteComponent(
   'OutingOffers',
 )
 
-/** Outings to add to the log. Stays visible after the last one. */
+/** Outings to add to the log. Stays visible after the last one was added. */
 export function OutingsCard() {
   return useReadyPart('outings') && <OutingOffers />
 }
 
-/** Loads offers before the dashboard shows, and the card's code if there are any. Returns whether there are. */
 export async function prefetchOutings(queryClient: QueryClient): Promise<boolean> {
   await queryClient.prefetchQuery({ ...offersQuery, staleTime: 0 })
   const offered = queryClient.getQueryData<{ items: readonly unknown[] }>(offersQuery.queryKey)

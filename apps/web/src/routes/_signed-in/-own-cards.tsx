@@ -25,7 +25,7 @@ export function WaitingCards({ me }: Props) {
   return <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
 }
 
-/** The morning check, with `children` beside it, and outings for the log. */
+/** The morning check with `children` beside it, and outings to add to the log. */
 export function OwnMorning({ me, children }: Props & { readonly children?: ReactNode }) {
   const { tracksWellness, id } = me.user
   return (

@@ -16,7 +16,7 @@ export function OwnNotices({ me }: { me: Me }) {
   const { id, email, emailVerified, firstName, lastName } = me.user
   const { passwordRemoved, invitation, membershipEnded } = me.notices
   const club = clubOf(me)
-  // The user may have left that club.
+  // The user may have left that club since.
   const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
   const waits = me.undecided || me.joinRequest
   const notices = [

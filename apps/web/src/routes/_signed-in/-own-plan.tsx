@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function PlanAndLog({ user, today, isWeek }: Props) {
-  // Dialogs must open offline, too.
+  // Dialogs must open offline too.
   useEffect(() => whenIdle(() => void LogDialog.preload?.()), [])
   const renderLog = ({ type, rpe, ...planned }: WeekItem, onClose: () => void) => (
     <Suspense>

@@ -10,10 +10,9 @@ export const OwnFirstSteps = lazyRouteComponent(
   'OwnFirstSteps',
 )
 
-/** Whether the user has no data yet. Turns false as soon as they log a session. */
+/** Whether the user has no data yet. False as soon as they log a session. */
 export const useIsBeginner = (): boolean => useHasNoSessions(useReadyPart('firstSteps'))
 
-/** First steps, if known only after the dashboard opened. */
 export function LateFirstSteps() {
   const isBeginner = useHasNoSessions(useLatePart('firstSteps'))
   return <Suspense>{isBeginner && <OwnFirstSteps />}</Suspense>

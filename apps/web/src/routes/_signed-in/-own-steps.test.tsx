@@ -19,7 +19,7 @@ const empty = {
 }
 const athlete = () => meOf({ abilities: { ...meOf().abilities, keepLog: true } })
 
-/** A dashboard that opens before `answered`. */
+/** A dashboard that opens before `answered` resolves. */
 function Dashboard({ me, answered }: { readonly me: Me; readonly answered: Promise<void> }) {
   const queryClient = useQueryClient()
   const isNew = useIsBeginner()

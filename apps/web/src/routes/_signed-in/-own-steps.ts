@@ -6,7 +6,7 @@ import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessi
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { OwnFirstSteps } from './-own-steps-card.tsx'
 
-/** Loads the first steps of an athlete without data. Returns whether they apply. */
+/** Loads the first steps of an athlete without data. Returns whether there are any. */
 export async function prefetchOwnSteps(
   queryClient: QueryClient,
   language: LanguageStore,
@@ -14,7 +14,7 @@ export async function prefetchOwnSteps(
 ): Promise<boolean> {
   if (!abilities.keepLog || abilities.coachAthletes || abilities.runClubs) return false
   const fetch = queryClient.fetchQuery.bind(queryClient)
-  // Skips further requests for athletes with sessions.
+  // Athletes with sessions need no further request.
   if ((await fetch(trainingSummaryQuery)).total > 0) return false
   const [{ records }, goals, { all }] = await Promise.all([
     fetch(recordCountQuery),

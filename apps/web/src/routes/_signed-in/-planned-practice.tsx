@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof PracticeDialog>, 'from' | 'on
   readonly plannedId: string
 }
 
-/** 'New practice' for a planned session. Falls back to an empty form. */
+/** 'New practice', filled in from a planned session. If that can't be loaded, the form is empty. */
 export function PlannedPracticeDialog({ plannedId, ...rest }: Props) {
   const { data: planned, isPending } = useQuery(plannedQuery(rest.clubId, plannedId))
   const put = usePutAtPractice(rest.clubId)
@@ -24,7 +24,7 @@ export function PlannedPracticeDialog({ plannedId, ...rest }: Props) {
   )
 }
 
-/** Coaches can only hold practices for squads. */
+/** Squad coaches can create practices for squads only. */
 function toValues({ title, squadId, memberId }: PlannedSession, isForAll: boolean) {
   if (squadId !== null) return { title, audience: 'squads', squadIds: squadId }
   return isForAll && memberId !== null ? { title, audience: 'chosen', memberIds: memberId } : { title }

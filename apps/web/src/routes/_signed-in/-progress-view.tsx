@@ -15,7 +15,6 @@ const RecordsOverTime = lazyRouteComponent(
 
 type Props = ComponentProps<typeof TrainingProgress> & { readonly today: CalendarDay }
 
-/** Charts of a period, the year, and the plan, and records. */
 export function ProgressView({ today, ...picked }: Props) {
   return (
     <>

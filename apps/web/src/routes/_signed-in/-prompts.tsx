@@ -22,7 +22,7 @@ const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => Pla
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
-/** Explains the dashboard to a user who came from an unknown URL. */
+/** Explains the dashboard to users who came from an unknown URL. */
 function useUnknownAddress() {
   const t = useTranslate()
   const toast = useToast()
@@ -31,7 +31,7 @@ function useUnknownAddress() {
   })
 }
 
-/** Cards below a screen, and the dialog for a proof of identity. */
+/** Cards below a screen, and the dialog that asks for a proof of identity. */
 export function BelowScreen({ me }: { readonly me: Me }) {
   useUnknownAddress()
   return (
@@ -43,10 +43,10 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   )
 }
 
-/** Milliseconds without requests until a screen counts as loaded, since one request may trigger the next. */
+/** Milliseconds without requests after which a screen counts as loaded: one request may trigger the next. */
 const REST_MS = 50
 
-/** Whether a screen has loaded once: earlier additions below would move. */
+/** Whether a screen has loaded once. Parts added below it before that would move. */
 function useScreenAtRest(path: string): boolean {
   const isFetching = useIsFetching() > 0
   const [rested, setRested] = useState<string | null>(null)
@@ -58,7 +58,7 @@ function useScreenAtRest(path: string): boolean {
   return rested === path
 }
 
-/** Late cards of the dashboard and the log. */
+/** Cards of the dashboard and the log that load later. */
 function OfScreen({ me }: { readonly me: Me }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const view = useLocation({ select: ({ search }) => (search as { readonly view?: string }).view })

@@ -8,7 +8,6 @@ const ready = new Set<Part>()
 const shown = new Set<Part>()
 const listeners = new Listeners()
 
-/** Loads a part of a screen. Remembers and returns whether it is ready: false if `load` returns false. */
 export async function preparePart(part: Part, load: () => Promise<unknown>): Promise<boolean> {
   ready.delete(part)
   const isReady = (await load()) !== false
@@ -17,7 +16,7 @@ export async function preparePart(part: Part, load: () => Promise<unknown>): Pro
   return isReady
 }
 
-/** Whether a part was ready when its screen opened. Later ones are shown below, to avoid layout shifts. */
+/** Whether a part was ready when its screen opened. Parts that are ready later appear below, so nothing moves. */
 export function useReadyPart(part: Part): boolean {
   const [isReady] = useState(() => ready.has(part))
   useEffect(() => {
@@ -27,13 +26,13 @@ export function useReadyPart(part: Part): boolean {
   return isReady
 }
 
-/** Whether a part became ready later, and belongs below the screen. */
+/** Whether a part became ready later, and appears below the screen. */
 export const useLatePart = (part: Part): boolean =>
   useSyncExternalStore(listeners.add, () => ready.has(part)) && !shown.has(part)
 
 export const isShownAbove = (part: Part): boolean => shown.has(part)
 
-/** Such a response is reloaded first, as the list disappears with the last step. */
+/** Whether a new installation or club has first steps left. If none, the response is refetched first: the list is about to disappear. */
 export const hasFirstSteps = (
   queryClient: QueryClient,
   { queryKey }: { readonly queryKey: readonly unknown[] },

@@ -18,7 +18,7 @@ import type { SettingsPlace } from './-settings-places.ts'
 /** Milliseconds to wait for cards whose height depends on data, before they show a spinner. */
 const A_MOMENT = 400
 
-/** Loads all cards of a settings page, and waits briefly. */
+/** Loads all cards of a settings page, and waits briefly for them. */
 export const prefetchCards = (queryClient: QueryClient, user: Me['user'], place: SettingsPlace) =>
   withTimeout(Promise.all(queriesOf(queryClient, user)[place]()), A_MOMENT)
 
@@ -39,7 +39,7 @@ function queriesOf(
     notifications: () => [
       queryClient.prefetchQuery(settingsQuery(id)),
       isInClub && queryClient.prefetchQuery(calendarFeedQuery),
-      // The card itself reports the failure.
+      // The card reports the failure.
       isInClub && prefetchPush(queryClient).catch(() => undefined),
     ],
     'sign-in': () => [

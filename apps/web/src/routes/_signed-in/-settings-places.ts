@@ -18,7 +18,7 @@ const placeOfDialog = {
 
 export interface SettingsSearch {
   readonly dialog?: keyof typeof placeOfDialog | undefined
-  /** Passkey or linked account to remove. */
+  /** Passkey or connected account to remove. */
   readonly passkey?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function readSettingsSearch({ dialog, passkey }: Record<string, unknown>)
   return { dialog: known, passkey: isEnding && typeof passkey === 'string' ? passkey : undefined }
 }
 
-/** Page of a dialog, for old URLs that named only the dialog. */
+/** Page of a dialog, for old URLs that name only the dialog. */
 export const findPlaceOf = ({ dialog }: SettingsSearch): SettingsPlace =>
   dialog ? placeOfDialog[dialog] : 'you'
 

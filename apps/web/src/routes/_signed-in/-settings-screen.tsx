@@ -111,7 +111,6 @@ const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
   data: YourData,
 }
 
-/** Current user, membership, and functions to open and close dialogs by URL. */
 function useSettings() {
   const { me } = signedIn.useRouteContext()
   const navigate = useNavigate()

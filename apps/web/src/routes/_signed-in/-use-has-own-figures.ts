@@ -7,7 +7,7 @@ import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 
 /**
  * Whether the user has figures of their own. Always true for athletes; coaches and super admins need a session, result,
- * plan or register mark. Undefined until loaded; false on failure.
+ * plan or register entry. Undefined until loaded, false on failure.
  */
 export function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
   const isAthlete = !abilities.coachAthletes && !abilities.runClubs

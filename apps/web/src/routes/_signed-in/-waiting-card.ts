@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** A separate file, so that not everyone preloads the code. */
+/** A file of its own: only some users need to preload this code. */
 export const Waiting = lazyRouteComponent(() => import('./-waiting.tsx'), 'Waiting')

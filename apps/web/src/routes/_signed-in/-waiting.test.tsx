@@ -67,7 +67,7 @@ const nothing = {
   'GET /api/wellness': json({ first: '2026-01-05', last: '2026-03-01', items: [] }),
 }
 
-/** Opens the part after its data, as the dashboard does. */
+/** Loads the data first and then opens the part, as the dashboard does. */
 function Opening({ as }: { readonly as: Me }) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -116,7 +116,7 @@ test('shows an athlete the plan, new comments and open questions first', async (
   expect(screen.getByRole('link', { name: /2 new comments/ }).getAttribute('href')).toBe(
     '/training-logs/rowed#comments',
   )
-  // Not shown again below the screen.
+  // It must not appear again below the screen.
   await waitFor(() =>
     expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([true, true, true]),
   )

@@ -22,7 +22,6 @@ interface Opening {
   readonly me: Me
 }
 
-/** Loads pending items before the dashboard shows. */
 export const prefetchWaiting = (opening: Opening): Promise<boolean> =>
   prepareAny(
     preparePart('plan', () => prefetchPlan(opening, isToDo)),
@@ -31,7 +30,6 @@ export const prefetchWaiting = (opening: Opening): Promise<boolean> =>
     preparePart('consents', () => prefetchConsents(opening)),
   )
 
-/** Loads the cards above the log: new comments, and a week with plans. */
 export const prefetchForLog = (opening: Opening): Promise<boolean> =>
   prepareAny(
     preparePart('comments', () => prefetchComments(opening)),
@@ -44,7 +42,7 @@ const prepareAny = (...parts: readonly Promise<boolean>[]): Promise<boolean> =>
 const isToDo = ({ planned, today }: OwnWeek): boolean =>
   planned.some(({ date, done }) => date === today && done === null)
 
-/** Loads the user's plan with today's question. Returns whether to show the week first. */
+/** Loads the user's plan and today's question. Returns whether the week belongs above the log. */
 async function prefetchPlan(
   { queryClient, language, me }: Opening,
   isWorth: (week: OwnWeek) => boolean,
@@ -57,14 +55,13 @@ async function prefetchPlan(
   const { today } = week
   const isAsked = week.done.some(({ date, plannedId }) => date === today && plannedId === null)
   await Promise.all([
-    // The question shares messages with a session's page.
+    // The question uses messages of a session's page.
     language.load(['record', 'rest']),
     isAsked && queryClient.prefetchQuery(matchedDaysQuery({ from: today, to: today })),
   ])
   return true
 }
 
-/** Loads unread comments. Returns whether there are any. */
 async function prefetchComments({ queryClient, language, me }: Opening): Promise<boolean> {
   const coached = me.abilities.coachAthletes ? me.user.teamId : null
   const ofAthletes = unreadAthletesQuery(coached ?? '')
@@ -88,7 +85,6 @@ async function prefetchRecords({ queryClient, language, me }: Opening): Promise<
   return true
 }
 
-/** Loads consents. Returns whether an answer is missing that someone would read. */
 async function prefetchConsents({ queryClient, language, me }: Opening): Promise<boolean> {
   if (me.user.teamId === null) return false
   await queryClient.prefetchQuery(consentsQuery)
@@ -106,11 +102,11 @@ interface Props {
   readonly today: CalendarDay
   /** In the log: shows the whole week, without questions. */
   readonly isLog?: boolean
-  /** Called with the number of new comments, as text, by session. */
+  /** Called with texts such as '2 new comments', by session id. */
   readonly onNewComments?: (counts: ReadonlyMap<string, string>) => void
 }
 
-/** Pending items that were ready when the screen opened. */
+/** Cards about pending items that were ready when the screen opened. */
 export function Waiting({ me, today, isLog = false, onNewComments }: Props) {
   const hasPlan = useReadyPart('plan')
   const hasRecords = useReadyPart('records') && !isLog
@@ -124,6 +120,6 @@ export function Waiting({ me, today, isLog = false, onNewComments }: Props) {
       {hasConsents && <OpenQuestions me={me} today={today} />}
     </>
   )
-  // The dashboard has more cards there.
+  // On the dashboard, other cards come first.
   return isLog ? <FirstOfAll>{cards}</FirstOfAll> : cards
 }

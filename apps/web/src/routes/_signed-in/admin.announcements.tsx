@@ -17,7 +17,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/admin/announcements')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ announcement }: Record<string, unknown>): Search => ({
     announcement: announcement ? String(announcement) : undefined,
   }),
@@ -40,7 +39,6 @@ function ClubAnnouncements({ clubId, isInactive }: { clubId: string; isInactive:
   const { announcement } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useClubToday(clubId)
-  // Dialogs must open offline, too.
   useEffect(() => void AnnouncementDialog.preload?.(), [])
   const show = (which: string | undefined) =>
     void navigate({

@@ -11,7 +11,6 @@ interface Search {
 
 /** A member of any club, for super admins. Admins use the athlete's page instead. */
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog }: Record<string, unknown>): Search => ({
     dialog: dialog === 'remove' ? dialog : undefined,
   }),

@@ -25,7 +25,6 @@ const loadDestinations = () => import('#features/destinations/destination-editor
 const DestinationDialog = lazyRouteComponent(loadDestinations, 'DestinationDialog')
 const EditDestinationDialog = lazyRouteComponent(loadDestinations, 'EditDestinationDialog')
 
-/** The search value of a new record. */
 const NEW = 'new'
 
 interface Search {
@@ -35,9 +34,8 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/admin/club')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ group, water, destination }: Record<string, unknown>): Search => ({
-    // A destination's dialog is on the page of its list.
+    // The form of a destination is on the page of their list.
     group: destination ? 'boats' : namedGroups.find((name) => name === group),
     water: water ? String(water) : undefined,
     destination: destination ? String(destination) : undefined,
@@ -57,7 +55,7 @@ function Club() {
 interface ClubProps {
   readonly clubId: string
   readonly isInactive: boolean
-  /** Whether the first card has its height: others wait for it. */
+  /** Whether the first card has its final height: others wait for it. */
   readonly isKnown: boolean
 }
 
@@ -110,7 +108,7 @@ function BoatsAndSafety({ clubId, isInactive, isKnown }: ClubProps) {
   )
 }
 
-/** The duty list. Waits for the destinations above to avoid a layout shift. */
+/** The duty list. Waits for the destinations above, which would move it. */
 function BelowDestinations({ clubId, isInactive }: Omit<ClubProps, 'isKnown'>) {
   const destinations = useQuery(destinationsQuery(clubId))
   return destinations.isFetched && <DutyCard clubId={clubId} isReadOnly={isInactive} />
@@ -141,7 +139,6 @@ function ClubWaters({ clubId, isInactive }: { clubId: string; isInactive: boolea
   const userId = Route.useRouteContext().me.user.id
   const { water } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Dialogs must open offline, too.
   useEffect(() => void WaterDialog.preload?.(), [])
   const show = (which: string | undefined) =>
     void navigate({

@@ -9,7 +9,7 @@ import { Card, Columns } from '#ui/card.tsx'
 interface Search {
   /** Search text for pending invites. */
   readonly invites?: string | undefined
-  /** Former parameters of this screen: old links are redirected. */
+  /** Former parameters of this screen, redirected for old links. */
   readonly members?: string | undefined
   readonly remove?: string | undefined
   readonly announcement?: string | undefined
@@ -18,7 +18,6 @@ interface Search {
 const readString = (value: unknown) => (value ? String(value) : undefined)
 
 export const Route = createFileRoute('/_signed-in/admin/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ invites, members, remove, announcement }: Record<string, unknown>): Search => ({
     invites: readSearchText(invites),
     members: readString(members),

@@ -26,7 +26,6 @@ interface Search extends MemberFilters {
 }
 
 export const Route = createFileRoute('/_signed-in/admin/members')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ members, remove, role, squad, dialog }: Record<string, unknown>): Search => ({
     members: readSearchText(members),
     role: memberRole.safeParse(role).data,
@@ -71,13 +70,13 @@ function Members() {
 interface RequestsProps {
   readonly clubId: string
   readonly isInactive: boolean
-  /** Whether the club link's dialog is open. */
+  /** Whether the dialog with the club's link is open. */
   readonly isLink: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Requests to join above the members, who wait for them to avoid a layout shift. */
+/** Requests to join, with the members below: these wait, so nothing moves. */
 function WithRequests({ clubId, isInactive, isLink, onClose, children }: RequestsProps) {
   const t = useTranslate()
   const { isPending } = useQuery(joinRequestsQuery(clubId))

@@ -23,7 +23,6 @@ interface Search {
 const dialogs: readonly unknown[] = ['rename', 'add', 'paste'] satisfies SquadDialog[]
 
 export const Route = createFileRoute('/_signed-in/admin/squads/$squadId')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ people, dialog }: Record<string, unknown>): Search => ({
     people: readSearchText(people),
     dialog: dialogs.includes(dialog) ? (dialog as SquadDialog) : undefined,
@@ -82,7 +81,6 @@ function SquadDialogs({ address, isReadOnly, onClose }: DialogsProps) {
   const userId = Route.useRouteContext().me.user.id
   const { dialog } = Route.useSearch()
   const { data: squad } = useQuery(squadQuery(address))
-  // Dialogs must open offline, too.
   useEffect(() => void AddPeople.preload?.(), [])
   if (!squad?.abilities.manage || isReadOnly) return null
   const isOn = squad.archivedAt === null

@@ -8,7 +8,6 @@ import { ClubZone } from '#lib/i18n/times.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 interface Search {
-  /** Club selected by a super admin. */
   readonly club?: string | undefined
 }
 
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/admin')({
   component: Admin,
 })
 
-/** A super admin may see another club, with its own zone. */
+/** A super admin may see another club, with another time zone. */
 function Admin() {
   const { abilities } = Route.useRouteContext().me
   const { clubId } = useShownClub()

@@ -15,7 +15,7 @@ import { standingIn } from '#lib/session/me.ts'
 import { Stack } from '#ui/card.tsx'
 import { BackLink } from '#ui/page-header.tsx'
 
-/** Below everything, after it has loaded. */
+/** Below everything else, once that has loaded. */
 const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
 
 const PublishedLineUp = lazyRouteComponent(
@@ -35,7 +35,7 @@ const RegisterResult = lazyRouteComponent(
   'RegisterResult',
 )
 
-/** Mismatches of register and logs, shown last. */
+/** Disagreements of register and log, shown last. */
 const OwnPracticeLog = lazyRouteComponent(
   () => import('#features/practice-logs/own-log.tsx'),
   'OwnPracticeLog',
@@ -50,7 +50,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog }: Record<string, unknown>): Search => ({
     dialog: dialog === 'answers' ? dialog : readPracticeDialog(dialog),
   }),

@@ -7,12 +7,10 @@ import { requireCoachedClub } from '#lib/session/coached-club.ts'
 import { BackLink } from '#ui/page-header.tsx'
 
 interface Search {
-  /** Search text. */
   readonly name?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/register')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ name }: Record<string, unknown>): Search => ({ name: searched(name) }),
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   staticData: { isFullScreen: true },

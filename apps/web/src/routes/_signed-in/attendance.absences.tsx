@@ -18,13 +18,12 @@ const EditAbsenceDialog = lazyRouteComponent(loadDialogs, 'EditAbsenceDialog')
 const NEW = 'new'
 
 interface Search {
-  /** Without it, admins see the club's. */
+  /** If undefined, admins see the club's absences. */
   readonly view?: 'own' | undefined
   readonly absence?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/absences')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ view, absence }: Record<string, unknown>): Search => ({
     view: view === 'own' ? view : undefined,
     absence: absence ? String(absence) : undefined,
@@ -46,7 +45,6 @@ function Absences() {
       resetScroll: false,
     })
   const today = useToday()
-  // Dialogs must open offline, too.
   useEffect(() => void AbsenceDialog.preload?.(), [])
   const clubId = abilities.runPractices ? user.teamId : null
   const own = { userId: user.id, today, onClose: close }

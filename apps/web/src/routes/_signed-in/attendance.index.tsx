@@ -38,17 +38,15 @@ const PlannedPracticeDialog = lazyRouteComponent(
 
 interface Search {
   readonly view?: 'month' | 'past' | undefined
-  /** `2026-11`; the current month by default. */
+  /** For example `2026-11`; undefined for the current month. */
   readonly month?: string | undefined
-  /** Day of the month that a phone lists. */
   readonly day?: CalendarDay | undefined
   readonly dialog?: 'new' | 'answers' | undefined
-  /** Planned session of a new practice. */
+  /** Planned session that a new practice is created from. */
   readonly planned?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ view, month, day, dialog, planned }: Record<string, unknown>): Search => ({
     view: view === 'month' || view === 'past' ? view : undefined,
     month: readMonth(month),
@@ -80,7 +78,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const { user } = me
   const today = useToday()
   const { isActive, mayPlan } = standingIn(me, clubId)
-  // Coaches see open tasks, and their own answer once given.
+  // Coaches see open tasks instead, and their own answer once they gave one.
   const renderAnswer = (practice: Practice) =>
     practice.abilities.run && (practice.own?.answer ?? 'none') === 'none' ? (
       <CoachActions

@@ -6,7 +6,7 @@ import { type RatesSearch, readRatesSearch } from '#features/rates/rates-search.
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({
-  // Validated by the screen, which loads the code for it.
+  // Validated by the screen, because this chunk must not load the code for it.
   validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   beforeLoad: ({ context }) => {
     requireAbility(context.me, 'runPractices')

@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** 'Take the register' on a phone's home screen: the due register, else all practices. */
+/** 'Take the register' on a phone's home screen: opens the register that is due, else all practices. */
 export const Route = createFileRoute('/_signed-in/attendance/register')({
   beforeLoad: async ({ context: { me, queryClient } }) => {
     const practiceId = await findDueRegister(queryClient, me).catch(() => undefined)
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/attendance/register')({
   },
 })
 
-/** First due register of the coach's day. Lazy-loaded, since sign-in does not need it. */
+/** First register of the coach's day that is due. Lazy-loaded, since sign-in does not need it. */
 async function findDueRegister(queryClient: QueryClient, { abilities, user }: Me) {
   if (!abilities.coachAthletes || user.teamId === null) return undefined
   const [{ clubDayQuery }, { isRegisterDue }] = await Promise.all([

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_signed-in/attendance')({
 /** Undo bars of all attendance screens. */
 function Attendance() {
   const { teamId } = Route.useRouteContext().me.user
-  // Not bound to a route, since it may be any of the screens.
   const navigate = useNavigate()
   // Leaves the screen of a deleted practice.
   const leave = useCallback(

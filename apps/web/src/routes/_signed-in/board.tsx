@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_signed-in/board')({
 
 function BoardPage() {
   const { me, clubId } = Route.useRouteContext()
-  // Dialogs must open offline, too.
   useEffect(() => whenIdle(() => void DamageDialog.preload?.()), [])
   return (
     <BoardScreen

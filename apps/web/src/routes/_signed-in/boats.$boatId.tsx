@@ -6,7 +6,6 @@ import { BoatReservations } from '#features/reservations/boat-reservations.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 
 export const Route = createFileRoute('/_signed-in/boats/$boatId')({
-  // Keeps the list's filters for the way back.
   validateSearch: (search: Record<string, unknown>): BoatsSearch => search,
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Boat,

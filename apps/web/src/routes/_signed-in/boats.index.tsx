@@ -9,7 +9,7 @@ import { Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/boats/')({
-  // Validated by the screen, which loads the code for it.
+  // Validated by the screen, because this chunk must not load the code for it.
   validateSearch: (search: Record<string, unknown>): BoatsSearch => search,
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Boats,

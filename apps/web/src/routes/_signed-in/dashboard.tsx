@@ -33,12 +33,12 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: Dashboard,
 })
 
-/** Milliseconds to wait for the first cards; later ones are shown at the end. */
+/** Milliseconds to wait for the first cards; later ones appear at the end. */
 const FIRST_MS = 1_500
-/** Milliseconds to wait for overdue crews, whose card on top would move buttons. */
+/** Milliseconds to wait for overdue crews: their card is at the top and would move buttons. */
 const CREWS_MS = 3_000
 
-/** Loads the first cards before the screen shows, to avoid layout shifts. */
+/** Loads the first cards before the screen appears, so nothing moves. */
 async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
   const hasFirst = me.user.teamId !== null || me.abilities.runClubs || me.abilities.keepLog
   const parts = [
@@ -55,7 +55,6 @@ function Dashboard() {
   const { me } = Route.useRouteContext()
   const { coachAthletes } = me.abilities
   const { teamId, emailVerified, firstName } = me.user
-  // Invites need a verified address.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
   const coached = coachAthletes ? teamId : null
   const hasCrews = useReadyPart('crews')
@@ -94,7 +93,7 @@ interface Props {
   readonly me: Me
 }
 
-/** For users who coach nobody. Super admins see the installation's figures. */
+/** For users who coach no one. Super admins see the installation's figures. */
 function OfAthlete({ me }: Props) {
   const t = useTranslate()
   const { runClubs, seeOwnProgress } = me.abilities
@@ -109,7 +108,7 @@ function OfAthlete({ me }: Props) {
   return (
     <>
       {seeOwnProgress && isInClub && (
-        // First, since it is read standing at the water.
+        // First on the screen: people read it standing at the water.
         <FirstOfAll>
           <NextPractice
             title={t('nextPractice.title')}
@@ -130,7 +129,7 @@ function OfAthlete({ me }: Props) {
       </Suspense>
       <OwnWeek me={me} hasFigures={hasFigures} />
       {isInClub && <CurrentAnnouncements />}
-      {/* It loads meanwhile, and shows when announcements and goals are there: nothing is moved by them. */}
+      {/* Loads while hidden, and appears after announcements and goals, which would move it. */}
       <div hidden={news.isLoading || goals.isLoading}>
         {runClubs && <ClubCounts />}
         {firstSteps && (

@@ -8,7 +8,7 @@ const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.
 const EditGoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'EditGoalDialog')
 
 interface Search {
-  /** 'Set Goal', optionally with a discipline and a target in its unit. */
+  /** Opens 'Set Goal', optionally with a discipline and a target in its unit. */
   readonly add?: '1' | undefined
   readonly discipline?: string | undefined
   readonly target?: string | undefined
@@ -16,7 +16,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/goals')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ add, discipline, target, edit }: Record<string, unknown>): Search => ({
     add: add || discipline ? '1' : undefined,
     discipline: discipline ? String(discipline) : undefined,
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/_signed-in/goals')({
 function Goals() {
   const { user } = Route.useRouteContext().me
   const { add, discipline, target, edit } = Route.useSearch()
-  // Not bound to a route: dialogs open over any goal screen.
   const navigate = useNavigate()
   const close = () =>
     void navigate({
@@ -78,7 +76,6 @@ function Goals() {
   )
 }
 
-/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(() => {
     for (const dialog of [GoalDialog, EditGoalDialog]) void dialog.preload?.()

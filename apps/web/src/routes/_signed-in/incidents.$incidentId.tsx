@@ -8,7 +8,7 @@ import { BackLink } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/incidents/$incidentId')({
   beforeLoad: ({ context: { me } }) => {
-    // Only a club's own admins read its incidents.
+    // Only the club's own admins may read its incidents.
     if (!me.abilities.runPractices) throw redirect({ to: '/incidents', replace: true })
     return requireOwnClub(me)
   },

@@ -16,7 +16,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/incidents/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog, outing, state }: Record<string, unknown>): Search => ({
     dialog: dialog === 'report' ? dialog : undefined,
     outing: id.safeParse(outing).data,
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/incidents/')({
   component: Incidents,
 })
 
-/** Members report incidents here, and admins read them. */
+/** Members report incidents here; admins also read them. */
 function Incidents() {
   const { me, clubId } = Route.useRouteContext()
   const { dialog, outing, state } = Route.useSearch()

@@ -10,7 +10,7 @@ import { LatePart } from '#ui/late-part.tsx'
 const loadCrewmates = () => import('#features/crewmates/together.tsx').then(({ Together }) => Together)
 
 export const Route = createFileRoute('/_signed-in/logbook')({
-  // Validated by the screen, which loads the code for it.
+  // Validated by the screen, because this chunk must not load the code for it.
   validateSearch: (search: Record<string, unknown>): LogbookSearch => search,
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Logbook,

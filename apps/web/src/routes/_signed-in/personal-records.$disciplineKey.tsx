@@ -24,7 +24,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/personal-records/$disciplineKey')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ add, edit }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     edit: typeof edit === 'string' ? edit : undefined,
@@ -90,7 +89,6 @@ function OneDiscipline() {
   )
 }
 
-/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(() => {
     for (const dialog of [AddDialog, EditDialog]) void dialog.preload?.()

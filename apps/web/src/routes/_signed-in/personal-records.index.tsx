@@ -33,7 +33,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/personal-records/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ add, discipline }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     discipline: readSearchText(discipline),

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/rankings')({
-  // Validated by the screen, to keep categories out of the first chunk.
+  // Validated by the screen: categories must stay out of the first chunk.
   validateSearch: (search: Record<string, unknown>): RankingSearch => search,
   component: Rankings,
 })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/settings/$place')({
     if (place === undefined || place === 'you') throw redirect({ to: '/settings', search: {}, replace: true })
     return { place }
   },
-  // Lazy: the route is in the first chunk, the loader's code is not.
+  // The route is in the first chunk; the loader's code is lazy.
   loader: ({ context: { queryClient, me, place } }) =>
     import('./-settings-cards.ts').then(({ prefetchCards }) => prefetchCards(queryClient, me.user, place)),
   component: Settings,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/settings/')({
     const place = findPlaceOf(search)
     if (place !== 'you') throw redirect({ to: '/settings/$place', params: { place }, search, replace: true })
   },
-  // Lazy: the route is in the first chunk, the loader's code is not.
+  // The route is in the first chunk; the loader's code is lazy.
   loader: ({ context: { queryClient, me } }) =>
     import('./-settings-cards.ts').then(({ prefetchCards }) => prefetchCards(queryClient, me.user, 'you')),
   component: Settings,

@@ -15,15 +15,12 @@ const StandardDialog = lazyRouteComponent(
 const ReadDialog = lazyRouteComponent(() => import('#features/standards/read-dialog.tsx'), 'ReadDialog')
 
 interface Search {
-  /** Club selected by a super admin. */
   readonly club?: string | undefined
   readonly dialog?: 'add' | 'read' | undefined
-  /** Key of the value to edit. */
   readonly value?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/standards/$setId')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ club, dialog, value }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     dialog: dialog === 'add' || dialog === 'read' ? dialog : undefined,
@@ -40,7 +37,6 @@ function SetRoute() {
   const { clubId } = findStandardsClub(me, club)
   const isInactive = useIsInactive(clubId ?? undefined)
   const navigate = Route.useNavigate()
-  // Dialogs must open offline, too.
   useEffect(() => {
     for (const dialog of [StandardDialog, ReadDialog]) void dialog.preload?.()
   }, [])

@@ -14,7 +14,6 @@ const loadDialogs = () => import('#features/standards/set-editor.tsx')
 const SetDialog = lazyRouteComponent(loadDialogs, 'SetDialog')
 const EditSetDialog = lazyRouteComponent(loadDialogs, 'EditSetDialog')
 
-/** The search value of a new set. */
 const NEW = 'new'
 
 interface Search {
@@ -24,7 +23,6 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/standards/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ club, set }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     set: set ? String(set) : undefined,
@@ -60,7 +58,6 @@ function ClubStandards({ clubId, club }: { clubId: string; club: string | undefi
   const isInactive = useIsInactive(clubId)
   const { set } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Dialogs must open offline, too.
   useEffect(() => void SetDialog.preload?.(), [])
   const show = (which: string | undefined) =>
     void navigate({

@@ -16,7 +16,7 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/super/audit')({
-  // Validated by the screen, to keep the contract's filters out of the first chunk.
+  // Validated by the screen: the contract's filters must stay out of the first chunk.
   validateSearch: (search: Record<string, unknown>): FilterSearch => search,
   component: Audit,
 })
@@ -36,7 +36,6 @@ function Audit() {
     })
   const clear = () => {
     filter(noFilters, 'push')
-    // The pressed button disappears, so move the focus nearby.
     filterBar.current?.focus()
   }
   return (

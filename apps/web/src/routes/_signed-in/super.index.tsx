@@ -31,14 +31,12 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_signed-in/super/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ club, dialog }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     dialog: dialog === 'deactivate' ? dialog : undefined,
   }),
-  // Avoids a layout shift below the table, unless it loads slowly.
+  // Wait for the table, unless it is slow: it would move the parts below.
   loader: async ({ context: { queryClient } }) => {
-    // Lazy-loaded: sign-in does not need it.
     const { clubOverviewsQuery } = await import('#features/clubs/api.ts')
     await withTimeout(queryClient.prefetchInfiniteQuery(clubOverviewsQuery), A_MOMENT)
   },

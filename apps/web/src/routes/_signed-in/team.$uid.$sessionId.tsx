@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/team/$uid/$sessionId')({
   component: CoachedSession,
 })
 
-/** The shared parts of an athlete's session, for their coach. */
+/** Shared parts of an athlete's session, for their coach. */
 function CoachedSession() {
   const t = useTranslate()
   const { exactDay } = useFormats()
@@ -45,7 +45,7 @@ function CoachedSession() {
   const details = data?.details ?? null
   const isRecorded = Boolean(details?.recording)
   const recording = useQuery({ ...sharedRecordingQuery(one), enabled: isRecorded })
-  // Deferred, since drawing is slow and would block a phone.
+  // Deferred: drawing is slow and would block a phone.
   const recorded = useDeferredValue(isRecorded && !error ? recording.data : undefined)
   const pieces = useQuery({ ...sharedPiecesQuery(one), enabled: recorded?.hasTrack === true })
   const more = useRecordingFacts(recorded)
@@ -54,7 +54,7 @@ function CoachedSession() {
       {(person.data && (toFullName(person.data) ?? person.data.email)) ?? t('sharedTraining.back')}
     </BackLink>
   )
-  // Hides cached content once it is refused.
+  // If access is refused, hide cached content.
   if (error && error.status < 500 && error.status >= 400) {
     return (
       <>

@@ -7,9 +7,8 @@ import { type AthleteSearch, athleteTabs } from './-athlete-props.ts'
 
 const AthleteScreen = lazyRouteComponent(() => import('./-athlete-screen.tsx'), 'AthleteScreen')
 
-/** An athlete, for the club's admins and coaches of their squads. */
+/** An athlete, for admins of the club and coaches of their squads. */
 export const Route = createFileRoute('/_signed-in/team/$uid/')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ tab, add, dialog, record, week }: Record<string, unknown>): AthleteSearch => ({
     tab: athleteTabs.find((name) => name === tab),
     add: add ? '1' : undefined,

@@ -5,7 +5,7 @@ import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/')({
-  // Validated by the screen, which loads the code for it.
+  // Validated by the screen, because this chunk must not load the code for it.
   validateSearch: (search: Record<string, unknown>): TeamSearch => search,
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Team,

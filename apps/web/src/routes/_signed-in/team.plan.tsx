@@ -5,7 +5,7 @@ import { TeamTabs } from '#features/rankings/training-tabs.tsx'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/plan')({
-  // Validated by the screen, to keep its code out of the first chunk.
+  // Validated by the screen, because this chunk must not load the code for it.
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Plan,

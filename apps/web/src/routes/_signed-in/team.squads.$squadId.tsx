@@ -9,9 +9,7 @@ interface Search {
   readonly people?: string | undefined
 }
 
-/** A read-only squad for its coaches. Admins edit it at `/admin/squads/$squadId`. */
 export const Route = createFileRoute('/_signed-in/team/squads/$squadId')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ people }: Record<string, unknown>): Search => ({ people: readSearchText(people) }),
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: CoachedSquad,

@@ -27,12 +27,10 @@ function Tests() {
   const { dialog, day } = search
   const put = (next: TestDaysSearch) =>
     void navigate({
-      // An omitted key would keep its value in the URL.
       search: { dialog: next.dialog, day: next.day },
       replace: next.dialog === undefined,
       resetScroll: false,
     })
-  // Dialogs must open offline, too.
   useEffect(() => {
     if (me.abilities.coachAthletes) void TestDayDialog.preload?.()
   }, [me.abilities.coachAthletes])

@@ -53,12 +53,11 @@ const dialogsOfOne = ['session', 'edit', 'duplicate', 'result', 'practice'] as c
 
 interface Search extends FilterSearch, ProgressSearch {
   readonly dialog?: (typeof dialogs | typeof dialogsOfOne)[number] | undefined
-  /** Session or practice of the dialog. */
+  /** Id of the session or practice in the dialog. */
   readonly id?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/training-logs')({
-  // An omitted key would keep its value in the URL.
   validateSearch: (search): Search => ({
     ...readDialog(search),
     ...readFilters(search),
@@ -108,7 +107,6 @@ function TrainingLogs() {
     void navigate({ search: (now) => ({ ...now, ...picked }), replace: true, resetScroll: false })
   const clearFilters = () => {
     filter(noFilters, 'push')
-    // The pressed button disappears, so move the focus nearby.
     filterBar.current?.focus()
   }
   const isWaiting = useReadyPart('waiting')
@@ -197,7 +195,6 @@ function TrainingLogs() {
   )
 }
 
-/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(
     () =>

@@ -36,7 +36,7 @@ const DoublesDialog = lazyRouteComponent(
   'DoublesDialog',
 )
 
-/** For cards at the end: charts and track come first. */
+/** Resolves once charts and track are done: cards at the end come later. */
 const atRest = () => new Promise<void>(whenIdle)
 
 const loadComments = () =>
@@ -49,7 +49,7 @@ const loadSeen = () =>
     .then(() => import('#features/consents/seen-since.tsx'))
     .then(({ SeenSince }) => SeenSince)
 
-/** Lazy, since it needs the workout parser. Below the charts, to avoid a layout shift. */
+/** Lazy, because it needs the workout parser. Below the charts, so it moves nothing. */
 const loadPlan = () =>
   atRest()
     .then(() => import('#features/plan-matches/session-plan-card.tsx'))
@@ -64,12 +64,11 @@ const dialogs = ['edit', 'result', 'double', 'course'] as const
 
 interface Search {
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** Best effort to add as a result, instead of the whole session. */
+  /** Best effort to save as a result; undefined for the whole session. */
   readonly effort?: EffortKey | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/training-logs_/$sessionId')({
-  // An omitted key would keep its value in the URL.
   validateSearch: ({ dialog, effort }: Record<string, unknown>): Search => ({
     dialog: dialogs.find((name) => name === dialog),
     effort: effortKeys.find((key) => key === effort),
@@ -91,7 +90,7 @@ function OneSession() {
   const storedId = found.session?.id
   const isRecorded = storedId === sessionId && Boolean(found.session?.recording)
   const recording = useQuery({ ...recordingQuery(sessionId), enabled: isRecorded })
-  // Deferred, since drawing is slow and would block a phone.
+  // Deferred: drawing is slow and would block a phone.
   const known = isRecorded ? recording.data : undefined
   const drawn = useDeferredValue(known)
   const recorded = known && drawn?.sessionId === sessionId ? drawn : undefined
@@ -100,7 +99,7 @@ function OneSession() {
   const goTo = (id: string) => void navigate({ params: { sessionId: id }, search: {}, replace: true })
   const joined = useRef<string | null>(null)
   const isElsewhere = storedId !== undefined && storedId !== sessionId && dialog === undefined
-  // Redirects to the session that it was joined into.
+  // If the session was joined into another one, redirect there.
   useEffect(() => {
     if (isElsewhere) void navigate({ params: { sessionId: storedId }, replace: true })
   }, [isElsewhere, storedId, navigate])
@@ -202,7 +201,6 @@ function OneSession() {
   )
 }
 
-/** Dialogs must open offline, too. */
 function usePreloadedDialogs() {
   useEffect(
     () =>

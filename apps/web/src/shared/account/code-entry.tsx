@@ -4,7 +4,6 @@ import type { CodeFormProps } from './code-form.tsx'
 
 const LazyCodeForm = lazyRouteComponent(() => import('./code-form.tsx'), 'CodeForm')
 
-/** Preloads the form while the address is typed. */
 export const usePreloadedCodeForm = () => useEffect(() => void LazyCodeForm.preload?.(), [])
 
 export const CodeEntry = (props: CodeFormProps) => (

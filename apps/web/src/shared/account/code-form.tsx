@@ -10,7 +10,7 @@ import { TextInput } from '#ui/fields.tsx'
 
 export interface CodeFormProps {
   readonly email: string
-  /** Invite sent with the request for the email. */
+  /** Invitation sent along with the request for the email. */
   readonly invitation: Invitation
   readonly onSignedIn: () => void
 }

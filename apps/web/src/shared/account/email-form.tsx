@@ -9,7 +9,6 @@ type Typed = Record<'email', string>
 
 interface Props<Body extends z.ZodMiniObject> extends Asking<Typed> {
   readonly body: Body
-  /** Further fields of the request. */
   readonly besides?: object
   readonly send: (
     body: z.output<Body>,

@@ -1,7 +1,7 @@
 import { parse } from 'bowser'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** 'Firefox on Android', from the user agent. */
+/** For example 'Firefox on Android', from the user agent. */
 export function useBrowserName() {
   const t = useTranslate()
   return (userAgent: string | null): string => {

@@ -6,7 +6,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 
-/** Dismisses a notice on the server, then here; `seen` are the new notices. */
+/** Dismisses a notice on the server, then here; `seen` are the notices that remain. */
 export function useDismissNotice(
   contract: typeof dismissInvitationNotice | typeof dismissMembershipNotice | typeof dismissPasswordNotice,
   uid: string,

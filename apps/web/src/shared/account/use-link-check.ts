@@ -3,7 +3,7 @@ import type { openSetUp } from '@boathouse/domain/set-up/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
-/** Checks a link before the user types. Ignores failures, which the form reports later. */
+/** Checks a link before the user types. Ignores failures: the form reports them later. */
 export function useLinkCheck(
   contract: typeof openPasswordReset | typeof openSetUp,
   token: string,
@@ -16,7 +16,6 @@ export function useLinkCheck(
         (error) =>
           error instanceof CallFailure && error.status === 422 ? ('dead' as const) : ('open' as const),
       ),
-    // Drop the secret with its screen.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

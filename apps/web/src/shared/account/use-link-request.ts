@@ -5,7 +5,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { rememberEmail } from '#lib/session/sign-in-email.ts'
 
-/** Requests a sign-in link. Stores the email in this browser, so that opening the link needs no typing. */
+/** Requests a sign-in link. Stores the email in this browser, so opening the link needs no typing. */
 export function useLinkRequest() {
   const t = useTranslate()
   const request = useCall(requestSignInLink)
@@ -21,7 +21,7 @@ export function useLinkRequest() {
           rememberEmail(body.email)
           onSent({ email: body.email, nextAt })
         },
-        // Too many tries have their own message; others have the original's.
+        // The rate limit has its own message; all other failures share the original's.
         onError: (error) => refuse(error, isLimited(error) ? undefined : t('signInLink.failed')),
       },
     )

@@ -16,7 +16,7 @@ export const answerChannel: Channel<AnsweredPractice, AnswerEntry, Practice> = {
   show: async (queryClient, _, practice) => {
     updateCachedPractice(queryClient, practice)
     void invalidatePractices(queryClient)
-    // Screens update in the next task. Until then the entry stays queued, to avoid showing the old answer.
+    // Screens update in the next task. Until then the entry stays queued, or the old answer would flash.
     await new Promise((done) => setTimeout(done))
   },
   applyReply: applyStored,
@@ -25,7 +25,7 @@ export const answerChannel: Channel<AnsweredPractice, AnswerEntry, Practice> = {
   refresh: (queryClient) => void invalidatePractices(queryClient),
 }
 
-/** Stored: later choices are based on the stored answer. */
+/** Removes a stored choice. Later choices continue from the stored answer. */
 function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -34,7 +34,7 @@ function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQ
     .filter((_, at) => at !== index)
 }
 
-/** Marks the last choice, if it was made without knowing the stored answer. */
+/** Marks the last choice as refused, if the user made it without knowing the stored answer. */
 function refuse(queue: AnswerQueue, id: string, refusal: Refusal<Practice>): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)

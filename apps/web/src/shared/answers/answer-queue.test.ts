@@ -117,11 +117,11 @@ test('a screen shows what waits, and what is stored by what a refusal knows', ()
     stored: noElsewhere,
     waiting: null,
   })
-  // The list was refetched since.
+  // The list has been refetched since.
   expect(toShownAnswer(ownOf('maybe', 5), refused).stored.version).toBe(5)
 })
 
-/** The server's rules for one person's answer to one practice. */
+/** The server's rules for one user's answer to one practice. */
 function startServer() {
   let own = NOT_ANSWERED
   return {
@@ -158,7 +158,7 @@ test('stores the last choice, whatever is lost on the way, and reports no confli
           ? answerChannel.applyRefusal(queue, next.id, failure)
           : answerChannel.applyReply(queue, next.id, practiceWith(server.own()))
       }
-      // Between responses a screen only knows the last one.
+      // Between responses, a screen knows only the last one.
       let known = NOT_ANSWERED
       for (const [index, step] of all.entries()) {
         if (step === 'yes' || step === 'maybe' || step === 'no') {

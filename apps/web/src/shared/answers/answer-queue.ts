@@ -2,7 +2,7 @@ import type { GivenAnswer, OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
-/** An answered practice, with what other screens show of it. */
+/** An answered practice, with the facts that other screens show. */
 export type AnsweredPractice = Pick<Practice, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone'> & {
   readonly clubId: string
 }
@@ -17,16 +17,16 @@ export interface AnswerChoice {
   readonly reason: string
 }
 
-/** An unsent answer. Its id is the choice's, so retries are idempotent. */
+/** An unsent answer. Its id belongs to the choice, so retries are idempotent. */
 export interface AnswerEntry extends Entry<Practice>, AnswerChoice {
-  /** The user's answer when they chose this. */
+  /** The stored answer on screen when the user chose. */
   readonly seen: OwnAnswer
 }
 
-/** Queued answers to one practice, oldest first. Of those never sent, only the last is kept. */
+/** Queued answers to one practice, oldest first. Of unsent ones, only the last is kept. */
 export type AnswerQueue = Queue<AnswerEntry>
 
-/** Adds a choice, and drops acknowledged refusals. */
+/** Adds a choice. Drops refused ones, which the user has seen. */
 export function addAnswer(
   queue: AnswerQueue,
   choice: Pick<AnswerEntry, 'id' | 'answer' | 'reason' | 'seen'>,
@@ -35,27 +35,26 @@ export function addAnswer(
   const last = waiting.at(-1)
   const isReplaced = last !== undefined && !last.wasSent
   const kept = isReplaced ? waiting.slice(0, -1) : waiting
-  // A replacement is based on the answer known to the replaced choice.
+  // The replacement keeps the answer that the first choice saw.
   const seen = isReplaced ? last.seen : choice.seen
-  // Changed back: nothing to send.
+  // The user changed back: nothing to send.
   if (isSame(kept.at(-1) ?? seen, choice)) return kept
   return [...kept, { ...choice, seen, ...FRESH }]
 }
 
-/** Whether the answers are equal. A no by absence is not the user's own. */
+/** Whether two answers are equal. A no by absence is not the user's own answer. */
 export const isSame = (said: AnswerChoice | OwnAnswer, { answer, reason }: AnswerChoice): boolean =>
   said.answer === answer && said.reason === reason && !('byAbsence' in said && said.byAbsence)
 
 export interface ShownAnswer {
-  /** After all is sent. */
+  /** The answer once all entries are sent. */
   readonly shown: OwnAnswer
-  /** As far as known. */
   readonly stored: OwnAnswer
   readonly waiting: AnswerEntry | null
   readonly refused: AnswerEntry | null
 }
 
-/** Applies the queue to the known answer. A refusal may contain a newer one. */
+/** Applies queued entries to the known answer. A refusal may contain a newer one. */
 export function toShownAnswer(own: OwnAnswer, queue: AnswerQueue): ShownAnswer {
   const waiting = queue.findLast(({ refusal }) => !refusal) ?? null
   const refused = queue.findLast(({ refusal }) => refusal) ?? null

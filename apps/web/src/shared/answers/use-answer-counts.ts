@@ -7,7 +7,7 @@ import { lateAnswerChannel } from './late-answer-channel.ts'
 
 type Counted = Pick<Practice, 'id' | 'own' | 'counts'>
 
-/** Counts with the user's queued answer; `unsent` is the number of queued ones. */
+/** Counts including the user's queued answer. `unsent` is the number of queued answers. */
 export function useAnswerCounts({ id, own, counts }: Counted): {
   readonly counts: AnswerCounts
   readonly unsent: number

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 
-/** Time and holder of a reservation, as far as the reader may know. */
+/** Time and holder of a reservation, as far as the reader may know them. */
 export function Reserved({ reserved }: { reserved: ReservedSoon }) {
   const t = useTranslate()
   const { time } = useClubTimes()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** Dark on light in both themes, as cameras expect, with the standard's quiet zone. */
+/** Dark on light in both themes, as cameras expect, with the quiet zone that the standard requires. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (
@@ -18,7 +18,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** In modules. */
 const BORDER = 4
 
 function draw(text: string) {

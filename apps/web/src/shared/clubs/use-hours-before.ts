@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 const OFFERED_HOURS = ['1', '2', '3', '6', '12', '24', '48', '72', '168']
 const DAY = 24
 
-/** Hours before a practice as text; empty for none. */
+/** Hours before a practice, as text; empty for none. */
 export function useHoursBefore() {
   const t = useTranslate()
   const before = (hours: string) => {
@@ -16,7 +16,7 @@ export function useHoursBefore() {
     const wordsOf = (hours: string) => (hours === '' ? none : before(hours))
     return {
       wordsOf: wordsOf,
-      /** Includes the chosen value, which may be another one. */
+      /** Includes the chosen value, which may not be a default choice. */
       options: (chosen: string) =>
         ['', ...new Set([...offered, ...(chosen === '' ? [] : [chosen])])]
           .sort((one, other) => Number(one) - Number(other))
@@ -25,7 +25,7 @@ export function useHoursBefore() {
   }
   return {
     deadline: choice(t('club.answerDeadline.none'), OFFERED_HOURS),
-    /** For one practice: empty for the club's default, '0' for the start. */
+    /** For one practice: empty is the club's default, '0' the start. */
     practiceDeadline: (clubDeadline: number | null) => {
       const ofClub =
         clubDeadline === null
@@ -33,7 +33,6 @@ export function useHoursBefore() {
           : t('practice.form.deadline.club.hours', { before: before(String(clubDeadline)) })
       return choice(ofClub, ['0', ...OFFERED_HOURS])
     },
-    // No reminders are sent in the last hour.
     reminder: choice(
       t('club.reminder.none'),
       OFFERED_HOURS.filter((hours) => Number(hours) > LATEST_REMINDER_HOURS),

@@ -7,6 +7,6 @@ const changes: readonly string[] = [createClub, updateClub, createInvite, revoke
   ({ id }) => id,
 )
 
-/** Disables buttons while a club is being changed. */
+/** Whether a club is being changed: buttons are disabled meanwhile. */
 export const useIsChangingClubs = (): boolean =>
   useIsMutating({ predicate: ({ options }) => changes.includes(String(options.mutationKey)) }) > 0

@@ -8,7 +8,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 import { searchWordsOf } from './search-words.ts'
 
-/** A club's own disciplines, including retired ones; disabled without a club. */
+/** A club's own disciplines, including retired ones. Disabled without a club. */
 export const clubDisciplinesQuery = (clubId: string | null) =>
   queryOptions({
     ...toQuery(listDisciplines, { params: { clubId: clubId ?? '' } }),
@@ -16,15 +16,13 @@ export const clubDisciplinesQuery = (clubId: string | null) =>
   })
 
 interface Options {
-  /** Sport to list first. */
   readonly ownSport: Sport
-  /** Club whose disciplines are included. */
   readonly clubId: string | null
-  /** A chosen discipline, which may be retired. */
+  /** The chosen discipline, which may be retired. */
   readonly known?: Named | null | undefined
 }
 
-/** Disciplines for results and goals: the athlete's sport, the club's own, then all others. */
+/** Disciplines to choose for results and goals: the athlete's sport, the club's own, then all others. */
 export function useDisciplineOptions({ ownSport, clubId, known = null }: Options) {
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
@@ -54,7 +52,7 @@ export function useDisciplineOptions({ ownSport, clubId, known = null }: Options
   return {
     groups: [...offered, retired].filter(({ items }) => items.length > 0),
     namedOf: (key: string): Named => ({ disciplineKey: key, clubDiscipline: findClubFacts(key) }),
-    /** Reloads the club's disciplines after a failure. */
+    /** Refetches the club's disciplines; null unless they failed to load. */
     retry: club.isError && !club.data ? () => void club.refetch() : null,
   }
 }
@@ -64,9 +62,9 @@ interface Group {
   readonly items: readonly { readonly value: string; readonly label: string; readonly words?: string }[]
 }
 
-/** Every typed word has to appear in the name or group, or begin one of the search words. */
+/** Each typed word must appear in the name or group, or begin one of the search words. */
 export function searchDisciplines(groups: readonly Group[], typed: string): readonly Group[] {
-  // '2 k' is one word.
+  // Treat '2 k' as one word.
   const wanted = toSearchWords(typed.replace(/(\d)\s+(?=km?(\s|$))/gi, '$1'))
   return groups
     .map(({ group, items }) => ({

@@ -11,7 +11,6 @@ import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Key of a built-in discipline, or id and facts of a club's. */
 export interface Named {
   readonly disciplineKey: string
   readonly clubDiscipline: ClubDisciplineFacts | null
@@ -26,7 +25,7 @@ export function useDisciplineWords() {
 }
 
 function wordsFor(t: Translate, locale: string) {
-  // Athletes write 1000 m, and 10,000 m.
+  // Athletes write 1000 m, but 10,000 m.
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' })
   const values = valuesIn(t, number)
   const compared = (
@@ -47,12 +46,11 @@ function wordsFor(t: Translate, locale: string) {
       const builtIn = disciplines.get(disciplineKey)
       return builtIn ? formatName(t, number, builtIn) : (clubDiscipline?.name ?? t('discipline.unknown'))
     },
-    /** '1:52.34', '8,123 m', '92.5 kg'. */
     figureOf: ({ disciplineKey, clubDiscipline }: Named, value: number): string => {
       const comparison = findComparison(disciplineKey, clubDiscipline)
       return comparison ? values.write(comparison, value) : String(value)
     },
-    /** '1:52.4 /500m', rounded up, against the athlete; null without a pace, or if it equals the value. */
+    /** For example '1:52.4 /500m', never rounded in the athlete's favour. Null without a pace, or if it equals the value. */
     paceOf: ({ disciplineKey }: Pick<Named, 'disciplineKey'>, value: number): string | null => {
       const builtIn = disciplines.get(disciplineKey)
       const pace = builtIn && paceOfResult(builtIn, value)
@@ -60,14 +58,11 @@ function wordsFor(t: Translate, locale: string) {
       const shown = formatTenths(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS)
       return t('discipline.pace', { shown, metres: pace.metres })
     },
-    /** '0.84 s', '52 m': difference of two values. */
     differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
       const comparison = findComparison(disciplineKey, clubDiscipline)
       return comparison ? values.writeDifference(comparison, difference) : String(difference)
     },
-    /** '0.84 s faster', '52 m further' */
     betterBy: (named: Named, difference: number) => compared('better', named, difference),
-    /** '0.84 s slower', '52 m shorter' */
     worseBy: (named: Named, difference: number) => compared('worse', named, difference),
   }
 }
@@ -81,7 +76,7 @@ function valuesIn(t: Translate, number: Intl.NumberFormat) {
   }
   return {
     write,
-    /** Differences of times under a minute are in seconds. */
+    /** Writes differences of times under a minute in seconds. */
     writeDifference: (comparison: Comparison, value: number): string => {
       if (comparison.measure !== 'time' || value >= MINUTE_MS) return write(comparison, value)
       const [, seconds = ''] = formatTime(value, comparison.step >= 100 ? 1 : 2).split(':')

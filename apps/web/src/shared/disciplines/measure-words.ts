@@ -7,11 +7,11 @@ import { type Named, useDisciplineWords } from './discipline-words.ts'
 interface Typed {
   readonly discipline: Named
   readonly value: string
-  /** Parsed value; null if invalid. */
+  /** The parsed value; null if invalid. */
   readonly read: number | null
 }
 
-/** Help text of a discipline's value field, with the pace if there is one. */
+/** Help text of a discipline's value field, with the pace if it has one. */
 export function useMeasureWords({ discipline, value, read }: Typed) {
   const t = useTranslate()
   const { figureOf, paceOf } = useDisciplineWords()
@@ -25,7 +25,7 @@ export function useMeasureWords({ discipline, value, read }: Typed) {
   return {
     reading:
       read === null ? null : pace ? t('measure.readWithPace', { shown, pace }) : t('measure.read', { shown }),
-    /** Possible readings as typed text, to choose with one tap. */
+    /** Possible meanings of the text, to choose from with one tap. */
     choices: comparison ? asked.map((one) => formatMeasure(comparison, one)) : [],
     hint: asked.length > 0 ? t('measure.ask') : isUnread ? t('measure.unreadable', { help }) : help,
     // Numeric keyboards lack the colon for minutes.

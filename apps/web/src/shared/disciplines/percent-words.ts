@@ -1,6 +1,6 @@
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Cached by language: a grid writes hundreds of them. */
+/** Cached by language: a grid writes hundreds of percentages. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatIn(locale: string): Intl.NumberFormat {
@@ -11,7 +11,7 @@ function formatIn(locale: string): Intl.NumberFormat {
   return made
 }
 
-/** Formats hundredths of a per cent: 90.37. */
+/** Formats hundredths of a per cent, for example '90.37%'. */
 export function usePercentWords() {
   const { formatLocale } = useLanguage()
   return (percent: number) => formatIn(formatLocale).format(percent / 100)

@@ -5,14 +5,14 @@ import type { CallDialogProps } from './call-dialog.tsx'
 
 interface Props extends Omit<CallDialogProps, 'onClose'> {
   readonly words: string
-  /** Names the person, if the text alone doesn't. */
+  /** Names the person if the button's text doesn't. */
   readonly label?: string
   readonly notLoaded: string
 }
 
 const loadDialog = () => import('./call-dialog.tsx').then(({ CallDialog }) => CallDialog)
 
-/** Opens emergency contacts. Fetches them, which records the view, only when pressed. */
+/** Opens emergency contacts. Fetches them only when pressed, because the server records each view. */
 export function CallButton({ words, label, notLoaded, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

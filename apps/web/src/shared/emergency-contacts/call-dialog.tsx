@@ -26,7 +26,7 @@ export interface CallDialogProps {
 const contactsQuery = ({ clubId, of }: Pick<CallDialogProps, 'clubId' | 'of'>) => {
   const isPractice = 'practiceId' in of
   return queryOptions<{ readonly items: readonly MemberEmergencyContacts[] }, CallFailure>({
-    // The contract's own key, by which the offline cache finds it.
+    // The contract's own key, under which the offline cache finds it.
     queryKey: isPractice
       ? [listPracticeContacts.id, { params: { clubId, ...of } }]
       : ['emergency-contacts', clubId, of],
@@ -36,7 +36,7 @@ const contactsQuery = ({ clubId, of }: Pick<CallDialogProps, 'clubId' | 'of'>) =
       return { items: [await call(showMemberContacts, { params: { clubId, ...of } }, signal)] }
     },
     staleTime: 0,
-    // Kept in memory for minutes after closing, since caching starts later than the page.
+    // Contacts of a practice stay in memory after closing, because the offline cache starts later than the page.
     ...(!isPractice && { gcTime: 0 }),
   })
 }
@@ -45,7 +45,6 @@ export function CallDialog({ clubId, of, title, onClose }: CallDialogProps) {
   const t = useTranslate()
   const { data: known, error, refetch } = useQuery(contactsQuery({ clubId, of }))
   const isRefused = error?.status === 403
-  // Hides contacts read before the refusal.
   const data = isRefused ? undefined : known?.items
   return (
     <Dialog

@@ -17,7 +17,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog with one form of the second factor. */
 export function StepDialog({
   title,
   formId,

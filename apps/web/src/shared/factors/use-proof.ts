@@ -7,7 +7,7 @@ import { canUsePasskeys } from '#shared/passkeys/can-use-passkeys.ts'
 
 export type ProofKind = keyof FactorProof
 
-/** Available factors, easiest first. Only the server knows whether recovery codes are left. */
+/** Available factors, easiest first. The browser can't know whether recovery codes are left. */
 export const listWays = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): ProofKind[] => [
   ...(hasPasskey && canUsePasskeys() ? (['passkey'] as const) : []),
   ...(hasApp ? (['code'] as const) : []),
@@ -20,7 +20,7 @@ interface Options {
   readonly onProof: (proof: FactorProof, refuse: (error: unknown, otherwise?: string) => void) => void
 }
 
-/** Asks for one of the user's factors: a typed code, or a passkey, which the browser requests. */
+/** Asks for one of the user's factors: a typed code, or a passkey by the browser's dialog. */
 export function useProof({ ways, begin, onProof }: Options) {
   const t = useTranslate()
   const [chosen, choose] = useState<ProofKind | null>(null)

@@ -6,7 +6,7 @@ import { toPagedQuery } from '#lib/api/queries.ts'
 const membersQuery = (clubId: string) =>
   toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
 
-/** Loads all pages, since members to choose from are searched locally. */
+/** Loads all pages, because the browser searches these members. */
 export function useAllMembers(clubId: string) {
   const list = useInfiniteQuery(membersQuery(clubId))
   const { hasNextPage, isFetching, isError, fetchNextPage } = list

@@ -17,7 +17,6 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Picks members by name. */
 export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -38,7 +37,6 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter in the search must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

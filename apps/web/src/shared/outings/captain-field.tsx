@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<typeof Select>, 'label' | 'data'> {
   readonly seats: readonly number[]
 }
 
-/** Person in charge, by seat. */
 export function CaptainField({ seats, ...field }: Props) {
   const t = useTranslate()
   return (

@@ -1,8 +1,7 @@
-/** Select value of a guest, who is named in a text field. */
+/** Select value of a guest, whose name is typed. */
 export const GUEST = 'guest'
 
 export interface Seat {
-  /** A member's id, `GUEST`, or empty. */
   readonly who: string
   readonly guest: string
 }

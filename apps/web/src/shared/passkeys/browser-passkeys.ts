@@ -15,10 +15,10 @@ import {
 
 export const hasOwnList = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** Call when the user leaves the page. */
+/** Call this when the user leaves the page. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** In a dialog, or in the autofill list. Null if unavailable or declined: browsers don't tell which. */
+/** Asks in a dialog or in the autofill list. Null if unavailable or declined, which browsers don't distinguish. */
 export const askForPasskey = (
   request: PasskeyRequest,
   { isInList = false }: { readonly isInList?: boolean } = {},
@@ -30,7 +30,7 @@ export const askForPasskey = (
     }),
   )
 
-/** The new passkey, null, or `there` if the device already has one. */
+/** The new passkey; null if declined; `there` if the device already has one. */
 type Created = NewPasskey | 'there' | null
 
 export const createPasskey = (creation: PasskeyCreation): Promise<Created> =>

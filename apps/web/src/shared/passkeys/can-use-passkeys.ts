@@ -1,6 +1,6 @@
-/** Passkeys require a host name. */
+/** Passkeys need a host name: matches IP addresses. */
 const IP = /^[\d.]+$|^\[/
 
-/** Whether this browser supports passkeys here: they require a secure context and a host name. */
+/** Whether passkeys work here: they need browser support, a secure context and a host name. */
 export const canUsePasskeys = (hostname = location.hostname): boolean =>
   'PublicKeyCredential' in window && !IP.test(hostname)

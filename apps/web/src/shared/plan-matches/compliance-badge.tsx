@@ -18,7 +18,7 @@ interface Judged {
   readonly percent: number | null
 }
 
-/** Compliance as text: 'Partly as planned, 78 %'. */
+/** Compliance as text, for example 'Partly as planned, 78 %'. */
 export function useComplianceWords() {
   const t = useTranslate()
   return useCallback(

@@ -58,7 +58,7 @@ export function MatchQuestion({ question: { planned, sessions } }: Props) {
   )
 }
 
-/** Distinguishes a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 1:02 h · 12.4 km'. */
+/** Tells a session from others of its day, for example 'Tue 24 Nov, 07:05 · Endurance · 1:02 h · 12.4 km'. */
 function useSessionWords() {
   const t = useTranslate()
   const { weekday } = useFormats()

@@ -11,7 +11,6 @@ interface Props {
   readonly counted?: ReadonlySet<string>
 }
 
-/** Open matching questions of some days, one a day; nothing without any. Its messages load after the screen. */
 export function MatchQuestions({ counted, ...days }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery(matchedDaysQuery(days))

@@ -4,16 +4,16 @@ import { dismissPlannedSession, showMatchedDays } from '@boathouse/domain/plan-m
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Matched sessions of some days, and open questions. */
+/** Matched sessions of a range of days, and open questions. */
 export const matchedDaysQuery = (days: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
   ...toQuery(showMatchedDays, { query: days }),
   staleTime: 0,
 })
 
-/** Queries that show matches. */
+/** Ids of queries that show matches. */
 const restsOnMatches = /^(plan-matches|plannedSessions)\./
 
-/** Links a session with a planned one, unlinks them, or dismisses candidates. */
+/** Matches a session with a planned one, unlinks them, or dismisses candidates. */
 export function useMatch() {
   const queryClient = useQueryClient()
   const link = useCall(linkPlannedSession)

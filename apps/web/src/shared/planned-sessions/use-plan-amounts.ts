@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 
 type Given = Pick<PlanEntry, 'minutes' | 'distance'> & { readonly workout?: string }
 
-/** Amounts of a planned session as short texts: '4 km', '24:30 rest'. */
+/** Amounts of a planned session as short texts, for example '4 km' or '24:30 rest'. */
 export function usePlanAmounts() {
   const t = useTranslate()
   const { number } = useFormats()

@@ -9,11 +9,11 @@ import { usePracticeWords } from './practice-words.ts'
 interface Props {
   readonly practice: Pick<Practice, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'cancelledAt'>
   readonly besides?: ReactNode
-  /** Below that line. */
+  /** Shown below the time. */
   readonly children?: ReactNode
 }
 
-/** Head of a practice on the dashboard: title with link, and time. */
+/** Head of a practice on the dashboard: linked title, and time. */
 export function PracticeHead({ practice, besides, children }: Props) {
   const t = useTranslate()
   const { when } = usePracticeWords()

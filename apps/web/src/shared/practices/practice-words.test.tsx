@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Tests run in America/St_Johns.
+// Tests run in the time zone America/St_Johns.
 test.each([
   [
     'today, elsewhere',

@@ -23,23 +23,20 @@ export function usePracticeWords() {
       new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone: knownTimeZone(timeZone) })
     const clock = (instant: string, timeZone: string) => unbroken(clockOf(timeZone).format(new Date(instant)))
 
-    /** 'Today', 'Tomorrow', 'Tue 24 Nov' */
+    /** 'Today', 'Tomorrow' or 'Tue 24 Nov' */
     const dayOf = ({ startsAt, timeZone }: PracticeTimes): string => {
       const day = dayAt(new Date(startsAt), timeZone)
       const today = dayAt(new Date(), timeZone)
       return day === addDays(today, 1) ? t('day.tomorrow') : formats.day(day, today)
     }
-    /** '06:30 – 08:00', '6:30 – 8:00 PM' */
     const timesOf = ({ startsAt, endsAt, timeZone }: PracticeTimes): string => {
       const [start, end] = [new Date(startsAt), new Date(endsAt)]
-      // A range over midnight would name both days.
       return dayAt(start, timeZone) === dayAt(end, timeZone)
         ? unbroken(clockOf(timeZone).formatRange(start, end))
         : t('practice.timesOverMidnight', { from: clock(startsAt, timeZone), to: clock(endsAt, timeZone) })
     }
-    /** '06:30' */
     const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
-    /** 'today at 06:30', 'Tue 06:30' within a week, later 'Tue 24 Nov, 06:30': within a sentence */
+    /** 'today at 06:30', 'Tue 06:30' within a week, or 'Tue 24 Nov, 06:30', for use within a sentence */
     const momentOf = (instant: string, timeZone: string): string => {
       const [day, today] = [dayAt(new Date(instant), timeZone), dayAt(new Date(), timeZone)]
       const time = clock(instant, timeZone)
@@ -50,10 +47,10 @@ export function usePracticeWords() {
         return t('practice.moment.soon', { weekday: formats.shortWeekday(day), time })
       return t('practice.moment', { day: formats.day(day, today), time })
     }
-    /** Name of the zone if the reader's time differs; else null. */
+    /** Name of the zone if the reader's clock differs, else null. */
     const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>
       isSameClock(startsAt, timeZone) ? null : zoneName(formatLocale, startsAt, timeZone)
-    /** 'Tue 24 Nov, 06:30 – 08:00', with the zone if needed */
+    /** 'Tue 24 Nov, 06:30 – 08:00', with the zone if the reader's clock differs */
     const when = (practice: PracticeTimes): string => {
       const zone = zoneOf(practice)
       const text = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
@@ -74,7 +71,7 @@ function isSameClock(instant: string, timeZone: string): boolean {
   return wallClock(knownTimeZone(timeZone)) === wallClock(browserTimeZone())
 }
 
-/** Generic name in summer and winter, 'Eastern European Time', else the short form. */
+/** Generic name for summer and winter, for example 'Eastern European Time', else the short form. */
 function zoneName(locale: string, instant: string, stored: string): string {
   const timeZone = knownTimeZone(stored)
   const named = (timeZoneName: 'longGeneric' | 'short') =>

@@ -3,7 +3,7 @@ import classes from './session-mark.module.css'
 
 export type MarkOf = TrainingType | 'practice'
 
-/** One colour and different shapes, so that no one has to tell colours apart. Practices are rings. */
+/** One colour and different shapes: readers need not tell colours apart. Practices are rings. */
 const shapes: Record<MarkOf, React.ReactNode> = {
   endurance: <circle cx="6" cy="6" r="4.5" />,
   strength: <rect x="2" y="2" width="8" height="8" rx="1" />,
@@ -14,7 +14,6 @@ const shapes: Record<MarkOf, React.ReactNode> = {
   practice: <circle cx="6" cy="6" r="4" className={classes.ring} />,
 }
 
-/** Decorative: always next to text. */
 export const Mark = ({ of }: { of: MarkOf }) => (
   <svg viewBox="0 0 12 12" className={classes.mark} aria-hidden="true" focusable="false">
     {shapes[of]}

@@ -12,15 +12,13 @@ import type { DayLook, DayMark } from './year-map.tsx'
 const loadMap = () => import('./year-map.tsx').then(({ YearMap }) => YearMap)
 
 interface OfMonth {
-  /** `YYYY-MM`. */
   readonly month: string
 }
 
 interface Props<Month extends OfMonth> {
   readonly title: string
-  /** Describes the map and its keyboard navigation. */
+  /** Describes the map and its keys for screen readers. */
   readonly mapLabel: string
-  /** Undefined while loading. */
   readonly year: DayRange | undefined
   readonly markOf: (date: CalendarDay) => DayMark | null
   readonly legend: {
@@ -29,7 +27,6 @@ interface Props<Month extends OfMonth> {
   }
   /** Replaces the map after a failure. */
   readonly notLoaded: ReactNode
-  /** Monthly figures, latest first. */
   readonly months: readonly Month[]
   readonly columns: readonly Column<Month>[]
 }

@@ -6,36 +6,34 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 import classes from './year-calendar.module.css'
 import { listMonthSpans, listWeeks } from './year-weeks.ts'
 
-/** Look of a day's square. */
+/** Appearance of a day's square. */
 export interface DayLook {
   /** From 0 for nothing to 4 for the most. */
   readonly step?: number | undefined
   /** For squares without an amount. */
   readonly tone?: 'good' | 'warn' | 'bad' | 'neutral' | 'outline' | undefined
-  /** Shown in the square, so that meaning doesn't depend on colour. */
+  /** Letter in the square: its meaning must not depend on colour alone. */
   readonly letter?: string | undefined
 }
 
-/** A day's look and description. */
 export interface DayMark extends DayLook {
   readonly words: string
 }
 
 interface Props {
-  /** Describes the map and its keyboard navigation. */
   readonly label: string
   readonly year: DayRange
   /** Null for a future day without a square. */
   readonly markOf: (date: CalendarDay) => DayMark | null
 }
 
-/** Days to move by for each key. */
+/** Days that each key moves by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
-/** Least weeks of a month to fit its name. */
+/** A month with fewer columns than this has no space for its name. */
 const NAMED_WEEKS = 3
 
-/** A square for each day, a column for each week. The selected day, by pointer or arrow keys, is described below. */
+/** A square for each day, a column for each week. Below it describes the day selected by pointer or arrow keys. */
 export function YearMap({ label, year, markOf }: Props) {
   const { formatLocale } = useLanguage()
   const { shortWeekday } = useFormats()
@@ -51,7 +49,7 @@ export function YearMap({ label, year, markOf }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Scrolls to the latest weeks on phones.
+    // Phones show the latest weeks first.
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])
   const month = new Intl.DateTimeFormat(formatLocale, { month: 'short', timeZone: 'UTC' })

@@ -6,17 +6,17 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 /** Possible duplicates of a session, and sessions joined into it. */
 export const doublesQuery = (id: string) => toQuery(contracts.showDoubles, { params: { id } })
 
-/** Queries that depend on sessions. */
+/** Ids of queries that depend on sessions. */
 const restsOnSessions =
   /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals)\./
 
-/** Mutations to join, split and keep sessions. Each resolves after affected queries were refetched. */
+/** Mutations to join, split and keep sessions. Each resolves once affected queries are refetched. */
 export function useJoins() {
   const queryClient = useQueryClient()
   const join = useCall(contracts.joinSessions)
   const part = useCall(contracts.partSessions)
   const keepApart = useCall(contracts.keepApart)
-  /** `without`: sessions that no longer have a recording, which are not refetched. */
+  /** `without`: ids of sessions that have lost their recording, which must not be refetched. */
   const renew = (without: readonly string[]) =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [name, input] }) =>

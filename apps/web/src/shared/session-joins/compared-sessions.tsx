@@ -15,12 +15,12 @@ import { useJoinWords } from './use-join-words.ts'
 interface Props {
   readonly stays: OtherSession
   readonly goes: OtherSession
-  /** The user's choices; for others the rules' winner is marked. */
+  /** The user's choices. For other fields, the default is marked. */
   readonly choices: JoinChoices
   readonly onChoose: (choices: JoinChoices) => void
 }
 
-/** Two sessions side by side by field, with the side to keep marked. */
+/** Two sessions side by side, field by field, with the values to keep marked. */
 export function ComparedSessions({ stays, goes, choices, onChoose }: Props) {
   const { wordsOf, originOf } = useJoinWords()
   const compared = new Map(
@@ -52,7 +52,6 @@ export function ComparedSessions({ stays, goes, choices, onChoose }: Props) {
   )
 }
 
-/** A field without a choice. */
 function Settled({ field, value }: { field: JoinField; value: string }) {
   const { labelOf } = useJoinWords()
   return (

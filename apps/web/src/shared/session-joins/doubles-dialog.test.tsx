@@ -32,7 +32,6 @@ async function open(ids = [typed.id]) {
   return { ...spies, press, choose }
 }
 
-/** Marked option of each field. */
 const marked = () =>
   Object.fromEntries(
     screen.getAllByRole('group').map((group) => {

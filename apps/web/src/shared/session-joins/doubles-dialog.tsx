@@ -12,14 +12,13 @@ import classes from './doubles-dialog.module.css'
 import { useDoubleQuestions } from './use-double-questions.ts'
 
 interface Props {
-  /** Sessions to ask about, in order. */
   readonly ids: readonly string[]
   readonly onJoined?: (session: TrainingSession) => void
-  /** Called with the sessions that were not asked about. */
+  /** Called with the ids of sessions that were not asked about. */
   readonly onClose: (left: readonly string[]) => void
 }
 
-/** 'Same session?': compares two sessions, to join or keep both. */
+/** 'Same session?': compares two sessions, to join them or keep both. */
 export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
@@ -92,7 +91,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
   )
 }
 
-/** The pressed button disappears, so the focus moves to the outcome. */
+/** The pressed button is removed: focus the outcome. */
 function useFocusOnNews(answer: unknown, isDone: boolean) {
   const status = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Notice about possible duplicates. */
 export function DoublesNotice({ count, onCompare }: { count: number; onCompare: () => void }) {
   const t = useTranslate()
   return (

@@ -32,7 +32,7 @@ export function SessionJoins({ sessionId, onCompare }: Props) {
 
 type Joined = SessionDoubles['joined'][number]
 
-/** Splits a session, with undo. */
+/** Splits a joined session, with undo. */
 function useParting(sessionId: string) {
   const { join, part } = useJoins()
   const [working, setWorking] = useState<string | null>(null)

@@ -3,13 +3,13 @@ import { compareSessions } from '@boathouse/domain/session-joins/rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 
 interface Parted {
-  /** The session before the split; then both after it. */
+  /** The session before the split; the next two are the sessions after it. */
   readonly before: TrainingSession
   readonly session: TrainingSession
   readonly parted: TrainingSession
 }
 
-/** Choices that undo a split: unchanged fields keep the remaining session's, others the original choice. */
+/** Choices that undo a split: fields unchanged since then keep the remaining session's value, others the original choice. */
 export function choicesAfterParting({ before, session, parted }: Parted, choices: JoinChoices): JoinChoices {
   const changed = new Set(compareSessions(before, session).map(({ field }) => field))
   const unchanged = compareSessions(session, parted).filter(({ field }) => !changed.has(field))

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { doublesQuery, useJoins } from './api.ts'
 
-/** The last answer, with undo. */
+/** The last answer, for its undo. */
 interface Answer {
   readonly kind: 'joined' | 'kept'
   readonly undo: () => Promise<unknown>
@@ -26,7 +26,7 @@ export function useDoubleQuestions(ids: readonly string[], onJoined: (session: T
   const asked = useQuery({ ...doublesQuery(id ?? ''), enabled: id !== undefined })
   const { data, error: lost, isFetching, refetch } = asked
   const pair = data && findPair(data)
-  // Data from before an undo is refetched.
+  // Data from before an undo doesn't count while it is refetched.
   const isOver = !isFetching && (lost?.status === 404 || (data !== undefined && !pair))
   useEffect(() => {
     if (isOver && step === null) setPlace((before) => before + 1)
@@ -85,7 +85,6 @@ export function useDoubleQuestions(ids: readonly string[], onJoined: (session: T
   }
 }
 
-/** Likeliest duplicate, and which of the two stays; undefined without one. */
 function findPair({ session, device, candidates, joined }: SessionDoubles) {
   const [other] = candidates
   if (!other) return undefined

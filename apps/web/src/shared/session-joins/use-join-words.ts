@@ -65,7 +65,6 @@ export function useJoinWords() {
   }
   return {
     labelOf: (field: JoinField): string => t(labels[field]),
-    /** Empty without a value. */
     wordsOf: (field: JoinField, session: TrainingSession): string => valuesOf[field](session),
     originOf: ({ session, device }: OtherSession): string => device ?? t(origins[session.source]),
   }

@@ -13,7 +13,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 import { splitWords } from './vite/split-words.ts'
 import { themeInPage } from './vite/theme-in-page.ts'
 
-/** Server of `npm run dev`, proxied by Vite to have one origin. */
+/** Server of `npm run dev`. Vite proxies it, so both share one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -43,15 +43,15 @@ export default defineConfig({
   ],
   server: { port: 5173, proxy: { '/api': api } },
   build: {
-    // Fonts stay files: the CSP allows only its own origin, no data URLs.
+    // Fonts stay files: the CSP allows fonts of its own origin, but no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // Signing in loads a list of all files: seven characters of each hash, six for styles, still identify builds,
-        // and save bytes.
+        // Sign-in loads a list of all files. Seven characters of each hash, six for styles, save bytes and still
+        // identify builds.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { hashEndpoint } from '#lib/session/push-subscription.ts'
 
-/** A point of P-256, as servers send it. */
 export const SERVER_KEY =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
@@ -14,11 +13,11 @@ const bytes = (base64url: string) =>
 interface Settings {
   readonly permission?: NotificationPermission
   readonly answer?: NotificationPermission
-  /** Server key of the existing subscription; null for none. */
+  /** Server key of the existing subscription; null if there is none. */
   readonly subscribedWith?: string | null
 }
 
-/** Replaces only external parts: the push service, and the permission prompt. */
+/** Replaces only what is external: the push service and the permission prompt. */
 export async function browserPush({
   permission = 'default',
   answer = 'granted',
@@ -66,7 +65,6 @@ export async function browserPush({
   }
 }
 
-/** A browser without support for notifications. */
 export function withoutBrowserPush(): void {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -12,6 +12,6 @@ export const withBuild = (build: string, response = new Response()) => {
   return response
 }
 
-/** Simulates a response of a newer build, or of the page's own. */
+/** Simulates a response of a newer build. */
 export const hearNewer = () => noteBuild(withBuild('newer-build'))
 export const hearOwn = () => noteBuild(withBuild(OWN))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Fails each test of a file in which React or a library logged an error. */
+/** Fails each test in this file during which React or a library logs an error. */
 export function failOnComplaints(): void {
   const complaints = vi.spyOn(console, 'error')
   beforeEach(() => {

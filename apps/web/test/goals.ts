@@ -18,7 +18,7 @@ interface Own extends Partial<Omit<Goal, 'progress'>> {
   readonly progress?: Partial<GoalProgress>
 }
 
-/** Twenty hours over twelve weeks, half done. */
+/** A goal of twenty hours in twelve weeks, half done. */
 export const goalOf = (place: number, own: Own = {}): Goal => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,
   kind: 'volume',
@@ -41,7 +41,7 @@ export const goalOf = (place: number, own: Own = {}): Goal => ({
   progress: { ...progress, ...own.progress },
 })
 
-/** K1 500 m in 1:50, with 1:52.34 so far. */
+/** A goal of 1:50 over K1 500 m, with 1:52.34 so far. */
 export const performanceOf = (place: number, own: Own = {}): Goal =>
   goalOf(place, {
     kind: 'performance',
@@ -63,7 +63,7 @@ export const performanceOf = (place: number, own: Own = {}): Goal =>
     },
   })
 
-/** 90 % of a season's practices: 19 of 22 attended, and 18 to come. */
+/** A goal of 90 % of a season's practices: 19 of 22 attended, and 18 still to come. */
 export const attendanceOf = (place: number, own: Own = {}): Goal =>
   goalOf(place, {
     kind: 'attendance',
@@ -84,7 +84,7 @@ export const attendanceOf = (place: number, own: Own = {}): Goal =>
     },
   })
 
-/** Three times a week, twice so far in this one. */
+/** A goal of three times a week, with two so far in this week. */
 export const habitOf = (place: number, own: Own = {}): Goal =>
   goalOf(place, {
     kind: 'process',

@@ -8,7 +8,7 @@ export function offerInstall() {
   return prompt
 }
 
-/** For the next test, after unmounting. */
+/** Call this after unmounting, so the next test has no offer. */
 export function forgetInstallOffer(): void {
   cleanup()
   setInstallOffer(null)

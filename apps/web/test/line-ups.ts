@@ -1,6 +1,5 @@
 import type { LineUp, LineUpBoat, LineUpSeat } from '@boathouse/domain/line-ups/model'
 
-/** An empty seat by default. */
 export const seatOf = (seat: number, member: LineUpSeat['member'] = null, version = 0): LineUpSeat => ({
   seat,
   side: null,
@@ -9,7 +8,6 @@ export const seatOf = (seat: number, member: LineUpSeat['member'] = null, versio
   version,
 })
 
-/** A double named after its id. */
 export function lineUpBoatOf(own: Partial<LineUpBoat> & Pick<LineUpBoat, 'id'>): LineUpBoat {
   const seats = own.seats ?? [seatOf(1), seatOf(2)]
   return {

@@ -6,7 +6,6 @@ import { clubOf } from './clubs.ts'
 
 export const CLUB = clubOf().id
 
-/** A new invite to Ann. */
 export function inviteOf(own: Partial<Invite> = {}): Invite {
   const now = currentTime()
   return {
@@ -26,7 +25,6 @@ export function inviteOf(own: Partial<Invite> = {}): Invite {
   }
 }
 
-/** A member without a name, as an admin sees them. */
 export const memberOf = (place: number, own: Partial<ListedMember> = {}): ListedMember => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,
   email: `rower${place}@x.example`,

@@ -7,18 +7,18 @@ interface Sent {
 
 type Answer = Response | 'unreachable' | 'never'
 
-// Declared here: the service worker's tests compile without Node's types.
+// Declared here, because the service worker's tests compile without Node's types.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
-/** Longest response time in milliseconds. Values above zero find tests that rely on the order of responses. */
+/** Longest response time in milliseconds. Above zero, tests that rely on the order of responses fail. */
 const LONGEST_MS = Number(process.env['TEST_NETWORK_MS'] ?? 0)
 
-/** Responses in order by call, like `POST /api/session`; the last one repeats. Replaces only fetch. */
+/** Replaces `fetch`. Takes responses by call, for example `POST /api/session`, in order; the last one repeats. */
 export function network(answers: Record<string, Answer | Answer[]>) {
   const sent: Sent[] = []
   const waiting = new Map(Object.entries(answers).map(([call, answer]) => [call, [answer].flat()]))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    // Responses are asynchronous, unless the call was aborted.
+    // Responses come asynchronously, unless the call was aborted.
     await new Promise((done) => setTimeout(done))
     init.signal?.throwIfAborted()
     const call = `${init.method} ${path}`
@@ -34,7 +34,7 @@ export function network(answers: Record<string, Answer | Answer[]>) {
   return { sent, bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body) }
 }
 
-/** Sent body: a file unchanged, anything else parsed from JSON. */
+/** The sent body: files unchanged, anything else parsed as JSON. */
 function toSent(body: unknown): unknown {
   if (!body || body instanceof Blob) return body ?? undefined
   return JSON.parse(String(body))
@@ -44,7 +44,7 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 
 export const nothing = () => new Response(null, { status: 204 })
 
-/** RFC 9457, as the server writes it. */
+/** A problem (RFC 9457) as the server writes it. */
 export function problem(
   status: number,
   code: string,

@@ -33,7 +33,6 @@ function Shown({ isCompact }: { isCompact: boolean }) {
   )
 }
 
-/** The buttons over these responses: the next practice, then one for each answer. */
 export async function openAnswerButtons(answers: Parameters<typeof network>[0], { isCompact = false } = {}) {
   const calls = network(answers)
   const me = meOf({ user: profileOf({ teamId: CLUB }) })

@@ -18,7 +18,6 @@ export const markOf = (place: number, state: RegisterState, version = 1) => ({
   version,
 })
 
-/** The register's screen over these responses, with a coach's actions. */
 export async function openRegister(
   answers: Parameters<typeof network>[0],
   register = registerOf(),

@@ -9,7 +9,7 @@ export const personId = (n: number): string => idOf('a0', n)
 export const outingId = (n: number): string => idOf('c0', n)
 
 export const MORNING = '2026-06-01T06:00:00.000Z'
-/** Minutes after the morning's beginning. */
+/** Time in minutes after `MORNING`. */
 export const at = (minutes: number): string => new Date(Date.parse(MORNING) + minutes * 60_000).toISOString()
 
 export const boatOf = (n: number, own: Partial<BoardBoat> = {}): BoardBoat => ({
@@ -18,7 +18,7 @@ export const boatOf = (n: number, own: Partial<BoardBoat> = {}): BoardBoat => ({
   ...own,
 })
 
-/** A member in a boat, from the morning's beginning for ninety minutes. */
+/** An outing of one member, from `MORNING` for ninety minutes. */
 export const outingOf = (n: number, own: Partial<Outing> = {}): Outing => ({
   ...{ id: outingId(n), boat: { id: boatId(n), name: `Boat ${n}` }, craft: 'single' },
   crew: [{ seat: 1, id: personId(n), name: `Rower ${n}`, isGuest: false, isCaptain: false }],

@@ -2,7 +2,6 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { usingAll } from '@boathouse/domain/clubs/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 
-/** A rower of the Lakeside club. */
 export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   id: '01990000-0000-7000-8000-00000000000a',
   email: 'mira@lakeside.example',

@@ -1,7 +1,7 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { clubOf } from './clubs.ts'
 
-/** A practice in the far future, as an admin sees it; by default every Tuesday and Thursday. */
+/** A practice in the far future as an admin sees it, by default every Tuesday and Thursday. */
 export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails => ({
   id: '01990000-0000-7000-8000-0000000000c1',
   seriesId: '01990000-0000-7000-8000-0000000000d1',

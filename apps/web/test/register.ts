@@ -27,7 +27,6 @@ interface Own extends Partial<Omit<Register, 'practice'>> {
   readonly practice?: Partial<Register['practice']>
 }
 
-/** The register of a current practice, by default with two athletes. */
 export function registerOf({ practice, ...own }: Own = {}): Register {
   const entries = own.entries ?? [entryOf(1), entryOf(2)]
   const walkIns = own.walkIns ?? []

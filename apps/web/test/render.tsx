@@ -17,7 +17,7 @@ import { wordParts } from '#lib/i18n/word-parts.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { theme } from '#ui/theme.ts'
 
-/** Renders a component in StrictMode and British English, without retries; signed in as `me`, if given. */
+/** Renders a component in StrictMode and British English, with queries that don't retry. `me` is the signed-in user. */
 export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']) {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
@@ -40,7 +40,7 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
       </LanguageProvider>
     </StrictMode>,
   )
-  /** Waits until no request is pending and results are rendered: a cache has data before a component does. */
+  /** Waits until no request is pending and results are rendered: a cache has data before a component shows it. */
   const settled = async () => {
     await waitFor(() => {
       if (queryClient.isFetching() > 0) throw new Error('still fetching')

@@ -14,7 +14,7 @@ export const body = {
   ...noDetails(),
 }
 
-/** Changes of a form; `own` is the change's id. */
+/** Changes made in a form; `own` is the change's id. */
 export const created = (notes = '', own = 'c'): NewChange => ({
   id: own,
   kind: 'create',

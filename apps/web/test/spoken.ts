@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Polite announcements within five seconds of another user's change. Requires `SpokenStatus`. */
+/** Returns what is announced politely within five seconds of another user's change. Needs `SpokenStatus`. */
 export async function spokenAfter<Shown>(
   queryClient: QueryClient,
   { id }: Pick<Contract, 'id'>,

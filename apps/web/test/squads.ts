@@ -13,7 +13,7 @@ export const squadOf = (place: number, own: Partial<Squad> = {}): Squad => ({
   ...own,
 })
 
-/** A nameless person in a list to choose from. */
+/** A person without a name in a list to choose from. */
 export const candidateOf = (place: number, own: Partial<PastedLine['people'][number]> = {}) => {
   const { id, firstName, lastName, email } = memberOf(place)
   return { id, firstName, lastName, email, ...own }

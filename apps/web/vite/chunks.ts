@@ -11,17 +11,17 @@ const FIRST_SCRIPT = at('boot/first-paint.ts')
 const PROGRAM = at('boot/main.tsx')
 const screen = (route: string) => at(`routes/${route}.tsx?tsr-split=component`)
 
-/** Common entry screens: each is one file, with everything that few other parts need. */
+/** Common entry screens: each is one file, with code that hardly any other part needs. */
 const MAIN_SCREENS = ['dashboard', 'training-logs']
 
-/** A common next screen and link target; coaches see the same of an athlete. Its styles are in one file. */
+/** The screen that users often open next, and that links lead to; coaches see the same of an athlete. Its styles are one file. */
 const RECORD_SCREEN = 'training-logs_.$sessionId'
 const RECORD_OF_OTHERS = 'team.$uid.$sessionId'
 
 /** Modules shared by at least this many parts are in one file; others are split automatically. */
 const SHARED_BY = 4
 
-/** Loaded by the dashboard once there are offers, so without shared modules. */
+/** The dashboard loads this only if there are offers, so it contains no shared modules. */
 const OUTING_OFFERS = at('features/outing-logs/outing-offers.tsx')
 
 const OVERLAY_STYLES = /\/@mantine\/core\/styles\/(Popover|ModalBase)\.layer\.css$/
@@ -30,13 +30,14 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 const isStyle = (id: string) => id.endsWith('.css')
 
 /**
- * Groups modules into files by the import graph, so new features need no edit here. A part is loaded at once: the program,
- * a screen, or what a screen lazy-loads. Libraries go with our modules that use them: their index files import everything.
+ * Groups modules into files by the import graph, so new features need no edit here. A part is loaded at once: the
+ * program, a screen, or what a screen lazy-loads. Libraries go with our modules that use them: their index files import
+ * everything.
  *
  * Signing in needs three files instead of forty, whose headers would outweigh some of them: our own, and React and the
- * router separately, which change least, and would be too slow as one large file. Popovers and dialogs are one file that
- * no first paint waits for. On mobile networks a hundred small files block each other, so modules shared by several parts
- * are in one or two files. Main screens load only their own, and the rest is split by route.
+ * router separately, which change least and would be too slow as one large file. Popovers and dialogs are one file that
+ * no first paint waits for. On mobile networks a hundred small files block each other, so modules shared by several
+ * parts are in one or two files. Main screens load only their own, and the rest is split by route.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string | null> | undefined
@@ -66,7 +67,7 @@ export function chunkGroups() {
   ]
 }
 
-/** File name by module; null if the build decides. */
+/** File name by module; null leaves it to the build. */
 function nameModules(graph: Graph): Map<string, string | null> {
   const parts = partsByModule(graph)
   const overlays = [...parts.keys()].filter((id) =>
@@ -75,7 +76,7 @@ function nameModules(graph: Graph): Map<string, string | null> {
   const aboveOverlays = importersOf(overlays, graph)
   const nameOf = (id: string, of: ReadonlySet<string>) => {
     if (of.has(FIRST_SCRIPT)) return 'first'
-    // It awaits its screen: in the file that every screen awaits, it would deadlock.
+    // The program waits for its screen: if it were in a file that every screen waits for, both would wait forever.
     if (id === PROGRAM) return null
     if (of.has(PROGRAM) || of.has(screen('login'))) return 'start'
     if (aboveOverlays.has(id) && (id.startsWith(at('ui')) || of.size >= SHARED_BY)) return 'late'
@@ -85,16 +86,14 @@ function nameModules(graph: Graph): Map<string, string | null> {
     const isShared = of.size >= SHARED_BY
     const isOffered = of.has(OUTING_OFFERS)
     if (isShared && (main || isInFrame || (isOffered && isShownBy(RECORD_SCREEN)))) return 'inside'
-    // Modules only used by the frame are in its own file.
     if (isInFrame) return of.size > 1 ? 'inside' : null
     if (main) return main
     if (isShownBy(RECORD_SCREEN) && (of.size > 1 || isStyle(id))) {
-      // Charts are only for viewers of sessions, not for all who load a small part of them.
+      // Only viewers of sessions need charts, not users who load a small part of them.
       const isOfCharts = of.size === 2 && isShownBy(RECORD_OF_OTHERS) && !isStyle(id)
       return isOfCharts ? 'record-charts' : 'record'
     }
     if (isOffered && of.size > 1) return 'offers'
-    // Code that no main screen shows is kept out of their files, however shared it is.
     return isShared ? 'apart' : null
   }
   return new Map([...parts].map(([id, of]) => [id, nameOf(id, of)]))
@@ -111,12 +110,11 @@ function partsByModule(graph: Graph): Map<string, Set<string>> {
     for (const imported of importedIds) add(imported, part)
     for (const start of dynamicallyImportedIds) starts.add(start)
   }
-  // The set grows during iteration, since dynamic imports are parts, too.
+  // The set grows during the loop, because dynamic imports are parts too.
   for (const start of starts) add(start, start)
   return parts
 }
 
-/** These modules, and all that import them. */
 function importersOf(ids: readonly string[], graph: Graph): Set<string> {
   const found = new Set(ids)
   for (const id of found) for (const importer of graph(id)?.importers ?? []) found.add(importer)

@@ -5,10 +5,10 @@ const FIRST = '/src/boot/first-paint.ts'
 
 const MODULE = '<script type="module"'
 
-/** Opening tag of the program's element in a page that waits for it. */
+/** Opening tag of the program's script, which delays the first paint. */
 export const PROGRAM = `${MODULE} blocking="render"`
 
-/** Before the fonts: the browser waits for it, but not for them. */
+/** Placed before the fonts: the browser waits for this script, but not for them. */
 const firstElement = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src },
@@ -16,8 +16,8 @@ const firstElement = (src: string): HtmlTagDescriptor => ({
 })
 
 /**
- * Puts the first script before everything else, and makes the paint wait for it and the program: the first decides on
- * dark mode, and without the program an unpainted page is empty. Vite rewrites the program's element and drops
+ * Puts the first script before everything else, and delays the paint until it and the program have run: the script
+ * decides on dark mode, and without the program the page is empty. Vite rewrites the program's element and drops
  * attributes of index.html.
  */
 export function firstScript(): Plugin {
@@ -33,7 +33,6 @@ export function firstScript(): Plugin {
   }
 }
 
-/** File that contains a module. */
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),

@@ -5,7 +5,7 @@ import { replaceInPage } from './replace-in-page.ts'
 
 const ICON = '/favicon.svg'
 
-/** Inlines the icon: as a file it is fetched twice, on load and when the title changes. */
+/** Inlines the icon: browsers fetch a file twice, on load and when the title changes. */
 export function iconInPage(): Plugin {
   let folder = ''
   return {

@@ -3,20 +3,19 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
-/** Forms read bodies of contracts by name; cached data is validated by the responses. */
 const READ_BODY = /\b(\w+)\.body\b/g
 const READS_RESPONSES = /\bresponses\[200\]/
 const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w-]+\/contract'/g
 
-/** Only read by the server, the API documentation, and tests. */
+/** Parts that only the server, the API documentation and tests read. */
 const NOT_READ = new Set(['summary', 'params', 'query', 'conflict'])
 
 type Edit = readonly [start: number, end: number, text: string]
 
 /**
  * Removes unused parts of the domain from the web build. Constructing schemas is the slowest part of loading modules on
- * phones, and browsers trust the server's responses. Contracts keep only bodies that forms read, built lazily, and
- * unused declarations are marked as free of side effects, which the bundler can't know.
+ * phones, and browsers trust the server's responses. Contracts keep only bodies that forms read, built lazily. Unused
+ * declarations are marked as free of side effects, which the bundler can't know.
  */
 export function leanDomain(): Plugin {
   let read: ReadParts = { bodies: new Set(), responses: new Set() }
@@ -75,7 +74,6 @@ const constantsOf = ({ body }: ESTree.Program): Constant[] =>
     .flatMap((one) => (one?.type === 'VariableDeclaration' && one.kind === 'const' ? one.declarations : []))
     .flatMap(({ id, init }) => (id.type === 'Identifier' && init ? { id: id.name, init } : []))
 
-/** Argument of `contract`; undefined for anything else. */
 function statementOf(init: ESTree.Expression): ESTree.ObjectExpression | undefined {
   if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined
   const [statement] = init.arguments
@@ -89,19 +87,18 @@ function leanEdits(
   return properties.flatMap((property, index): Edit[] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
     const { name } = property.key
-    // Includes the comma before the next one.
+    // Include the comma before the next property.
     const end = properties[index + 1]?.start ?? property.end
     if (NOT_READ.has(name) || (name === 'body' && !reads.body)) return [[property.start, end, '']]
     if (name === 'body' || (name === 'responses' && reads.responses)) return whenRead(property, name)
     if (name !== 'responses' || property.value.type !== 'ObjectExpression') return []
-    // The web reads whether there is a response body.
     return property.value.properties.flatMap((one): Edit[] =>
       one.type === 'Property' && !isNull(one.value) ? [[one.value.start, one.value.end, '0']] : [],
     )
   })
 }
 
-/** Built lazily on first use: most bodies belong to forms that are never opened. */
+/** Builds a body lazily on first use: most bodies belong to forms that users never open. */
 function whenRead({ start, value: { start: from, end } }: ESTree.ObjectProperty, name: string): Edit[] {
   return [
     [start, from, `get ${name}() { const value = `],
@@ -111,14 +108,14 @@ function whenRead({ start, value: { start: from, end } }: ESTree.ObjectProperty,
 
 const isNull = (value: ESTree.Node) => value.type === 'Literal' && value.value === null
 
-/** The bundler itself removes functions and plain values. */
+/** Whether an expression may have side effects. The bundler removes functions and plain values itself. */
 const mayDoMore = ({ type }: ESTree.Expression) =>
   type !== 'ArrowFunctionExpression' &&
   type !== 'FunctionExpression' &&
   type !== 'Literal' &&
   type !== 'Identifier'
 
-/** Applies edits, which don't overlap; those at one position stay in order. */
+/** Applies edits, which must not overlap. Those at the same position stay in order. */
 function edited(code: string, edits: readonly Edit[]): string {
   let at = 0
   let text = ''

@@ -7,16 +7,16 @@ import { replaceInPage } from './replace-in-page.ts'
 
 const STYLES = '@fontsource-variable/inter/wght.css'
 
-/** The file for western European letters, which nearly all pages need. */
+/** Font file for western European letters, which nearly all pages need. */
 const FILE = 'inter-latin-wght-normal'
 
-/** Weights used by styles. */
+/** Weights that styles use. */
 const WEIGHTS = { min: 400, max: 700 }
 
 /** Kerning, tabular digits, contextual alternates, composed accents, and language variants. */
 const FEATURES = ['kern', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
 
-/** Removes unused features: 28 KB of 48 remain. Preloads it, as browsers would discover it late. */
+/** Removes unused features of the font: 28 of 48 KB remain. Preloads it, since browsers would discover it late. */
 export function leanFont(): Plugin {
   return {
     name: 'lean-font',
@@ -58,7 +58,7 @@ async function writeStyles(folder: string): Promise<string> {
   return target
 }
 
-/** All characters of a face's `unicode-range`. */
+/** Characters in a font face's `unicode-range`. */
 function charactersIn(face: string): string {
   const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
   if (ranges.length === 0) throw new Error(`${STYLES} does not say which characters ${FILE} has.`)

@@ -4,7 +4,7 @@ import { type Locale, localeNames } from '@boathouse/messages/locales'
 import type { Plugin } from 'vite'
 import { SHARE_FIELD, SHARE_PATH } from '../src/lib/session/share-target.ts'
 
-/** Writes the web app manifest in each language: `manifests/en.webmanifest`. */
+/** Writes the web app manifest in each language, for example `manifests/en.webmanifest`. */
 export function manifest(): Plugin {
   return {
     name: 'manifest',
@@ -29,14 +29,13 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 })
 
-/** By extension and by type, since systems differ in which they report. */
 const SHARED_TYPES = [
   ...['.fit', '.tcx', '.gpx', '.csv', '.json', '.gz', '.zip', 'text/csv', 'text/xml', 'application/xml'],
   ...['application/vnd.ant.fit', 'application/fit', 'application/vnd.garmin.tcx+xml', 'application/gpx+xml'],
   ...['application/json', 'application/gzip', 'application/zip', 'application/octet-stream'],
 ]
 
-/** `id` is the same in every language and must not change. */
+/** `id` must be the same in every language and never change. */
 const describeApp = (t: Translate, lang: Locale) => ({
   id: '/',
   name: t('app.name'),

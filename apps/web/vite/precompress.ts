@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress)
 /** Fonts and PNGs are compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.webmanifest'])
 
-/** Writes `file.br` beside every text file, so that the server needs no compression at runtime. */
+/** Writes a `.br` file beside every text file, so the server compresses nothing at runtime. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -8,7 +8,7 @@ export interface Prerenderer {
   readonly prerender: (address: string, locale: string) => Promise<string>
 }
 
-/** Uses a Vite server without a port. Class names match the build, as both use the default. */
+/** Uses a Vite server without a port. Class names match the build's, because both use the default. */
 export async function withPrerenderer(
   root: string,
   use: (prerenderer: Prerenderer) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Path of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. A trailing underscore
- * of a part, for routes that are not nested, is dropped.
+ * URL path of a route file: `attendance.$practiceId.register` gives `/attendance/$practiceId/register`. Drops trailing
+ * underscores, which mark routes that are not nested.
  */
 export const addressOf = (route: string): string =>
   `/${route

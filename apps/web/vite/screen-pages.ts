@@ -17,10 +17,10 @@ const FRAME = '_signed-in'
 const SCREEN = /\/routes\/(_signed-in(?:\/[^?]+)?)\.tsx\?tsr-split=component$/
 
 /**
- * Writes a page for every signed-in screen with a fixed path, in each language: prerendered as far as it is the same
- * for all users, with the screen's files preloaded (`screens/en/attendance/rates.html`). Screens of single records with
- * a heading share one page (`screens/en/training-logs/$.html`). The server sends it to users with a session, so that
- * something shows before the program runs, and the screen's code loads in parallel.
+ * Writes a page for each signed-in screen with a fixed path, in each language: prerendered as far as it is the same for
+ * all users, with the screen's files preloaded (`screens/en/attendance/rates.html`). Screens of single records with a
+ * heading share one page (`screens/en/training-logs/$.html`). The server sends it to users with a session: something
+ * shows before the program runs, and the screen's code loads in parallel.
  */
 export function screenPages(): Plugin {
   let root = ''
@@ -61,10 +61,9 @@ export const addressesOfPages = (bundle: Bundle): string[] =>
 
 const PARAMETER = /\/\$\w+$/
 
-/** Whether the path has a record's id. */
 const isOfRecord = (address: string) => address.includes('$')
 
-/** Chunk that the router loads, by route file. */
+/** The chunk that the router loads, by route file. */
 function screenCode(bundle: Bundle): Map<string, Chunk> {
   const found = new Map<string, Chunk>()
   for (const file of Object.values(bundle)) {
@@ -74,7 +73,6 @@ function screenCode(bundle: Bundle): Map<string, Chunk> {
   return found
 }
 
-/** Route file by path, without the `.index` of nested ones. */
 const screensOf = (code: ReadonlyMap<string, Chunk>) =>
   new Map(
     [...code.keys()]
@@ -83,17 +81,17 @@ const screensOf = (code: ReadonlyMap<string, Chunk>) =>
       .map((route) => [addressOf(route), route]),
   )
 
-/** Route files of a screen: the frame, its layouts, and the screen. */
+/** Route files that make up a screen: the frame, its layouts, and the screen. */
 function partsOf(route: string): string[] {
   const words = route.split('.')
   const around = words.map((_, index) => `${FRAME}/${words.slice(0, index + 1).join('.')}`)
   return [FRAME, ...around, `${FRAME}/${route}.index`]
 }
 
-/** Not preloaded, since few users have it. */
+/** Parts that few users have are not preloaded. */
 const OF_FEW = /\/-(morning\.ts|waiting\.tsx)$/
 
-/** Modules that a screen's loader imports first: discovered at runtime, they would cost another round trip. */
+/** Modules that a screen's loader imports first: if the browser discovered them at runtime, that would cost a round trip. */
 function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): Chunk[] {
   const route = facadeModuleId?.replace(/\?.*$/, '') ?? ''
   const ids =
@@ -104,7 +102,7 @@ function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): C
   )
 }
 
-/** Message files of a screen in a language. */
+/** Message files that a screen needs in a language. */
 const wordsOf = (locale: string, path: string, bundle: Bundle) =>
   Object.values(bundle)
     .filter((file) => file.type === 'chunk')
@@ -113,7 +111,7 @@ const wordsOf = (locale: string, path: string, bundle: Bundle) =>
       return found?.locale === locale && listParts(path).includes(found.part)
     })
 
-/** Scripts and styles of chunks, and of all their imports. */
+/** Scripts and styles of chunks and all their imports. */
 function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
   const files = new Set<string>()
   const add = (chunk: Chunk) => {
@@ -129,7 +127,7 @@ function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
   return files
 }
 
-/** Whether the first paint needs these styles. Others load with their code. */
+/** Whether the first paint needs a style file. Other styles load with their code. */
 function isSeenIn(body: string, bundle: Bundle): (file: string) => boolean {
   const classes = new Set(
     [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -141,7 +139,7 @@ function isSeenIn(body: string, bundle: Bundle): (file: string) => boolean {
   }
 }
 
-/** Adds links to files that the page doesn't name. */
+/** Adds preload links for files that the page doesn't contain. */
 function withLinks(html: string, files: ReadonlySet<string>, isSeen: (file: string) => boolean): string {
   const links = [...files]
     .filter((file) => !html.includes(`"/${file}"`))
@@ -156,7 +154,7 @@ function withLinks(html: string, files: ReadonlySet<string>, isSeen: (file: stri
 
 const TITLE = /<title>.*?<\/title>/
 
-/** Adds the prerendered content. It needs no program, whose files come after styles and font. */
+/** Adds the prerendered content. It doesn't need the program, whose files come after styles and font. */
 function withAppShell(html: string, locale: string, body: string): string {
   const title = TITLE.exec(body)?.[0] ?? ''
   const steps: readonly [string | RegExp, string][] = [

@@ -12,10 +12,10 @@ type Bundle = Rolldown.OutputBundle
 
 const SCREENS_OF_PERSON = 'src/routes/_signed-in'
 
-/** Letters of other scripts are cached on first use. */
+/** Fonts for other scripts are cached on first use only. */
 const FONT_FOR_FEW = /(cyrillic|greek|vietnamese)[^/]*\.woff2$/
 
-/** Writes `sw.js`, which caches the build, and names the build in its pages. */
+/** Writes `sw.js`, which caches the build, and writes the build's id into its pages. */
 export function serviceWorker(): Plugin {
   let root = ''
   return {
@@ -36,7 +36,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Names of scripts and styles contain content hashes, so they identify the build. */
+/** Derived from file names, which contain hashes of their content. */
 const idOf = (bundle: Bundle): string =>
   hash('sha256', assetsOf(bundle).sort().join('\n'), 'base64url').slice(0, 12)
 

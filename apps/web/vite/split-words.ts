@@ -16,24 +16,24 @@ const COMPILER = '@lingui/message-utils/compileMessage'
 const IDENTITY = '\0compiled-already'
 const LOADER = '/src/lib/i18n/load-part.ts'
 const PART = '\0words:'
-/** Placeholder of a part's messages, until the whole program and its keys are known. */
+/** Stands for a part's messages until the whole program, and so its keys, is known. */
 const PLACE = /(["'`])the words of this part\1/
 
 const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
 /**
- * Modules irrelevant to a screen's first messages: libraries, other screens, the route tree, parts that wait for the
- * other messages, and code without messages, like cached responses and the outbox.
+ * Modules that a screen's first messages don't depend on: libraries, other screens, the route tree, parts that wait for
+ * the other messages, and code without messages, for example cached responses and the outbox.
  */
 const OTHERS =
   /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
-/** Errors of signed-in users' changes only: by then all messages are loaded. */
+/** Errors that only changes by signed-in users cause: by then, all messages are loaded. */
 const LATE_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull|phoneInvalid|tooManyContacts|minutesRange|capacityRange|reminderAfterDeadline|seriesTooLong|copiesAWeek|tooMany(?:Own|Planned)ADay)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importTooOld|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin|joinAsked|joinDeclined)/
-/** Contract ids are no messages, though some equal a message key. */
+/** Ids of contracts are no messages, although some equal a message key. */
 const CONTRACT = /\/contract\.ts$/
 const DOMAIN = /\/packages\/domain\/src\//
-/** A string, or the beginning of a template. */
+/** Matches a string, or the beginning of a template. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 
 type Build = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
@@ -48,9 +48,9 @@ export function findPart(id: string | null | undefined): { locale: Locale; part:
 }
 
 /**
- * Splits messages into parts (`src/lib/i18n/word-parts.ts`): a screen waits for those with the keys in its modules.
- * Compiles messages, so that no page needs the ICU parser, which is larger than all English messages. Development,
- * tests and emails compile at runtime.
+ * Splits messages into parts (`src/lib/i18n/word-parts.ts`): a screen waits for the parts with the keys in its modules.
+ * Compiles messages, so no page needs the ICU parser, which is larger than all English messages. Development, tests and
+ * emails compile at runtime.
  */
 export function splitWords(): Plugin {
   const wordsByLocale = new Map<Locale, Catalogue>()
@@ -59,7 +59,6 @@ export function splitWords(): Plugin {
     name: 'split-words',
     apply: 'build',
     enforce: 'pre',
-    // The domain contains codes of field errors, also in parts that the build drops.
     transform: {
       order: 'post',
       filter: { id: DOMAIN },
@@ -100,7 +99,7 @@ function loaderOfParts(): string {
     export const loadPart = async (locale, part) => (await parts[locale][part]()).default`
 }
 
-/** Only the server reads messages of emails; the build writes the manifest. */
+/** Only the server reads messages of emails; the build itself writes the manifest. */
 const isRead = (key: string) => !/^(mail|manifest)\./.test(key)
 
 function inRunningForm([key, message]: readonly [string, string]) {
@@ -112,7 +111,7 @@ function inRunningForm([key, message]: readonly [string, string]) {
   ]
 }
 
-/** Part of each key: the first whose screens use it. */
+/** Part of each key: the first one whose screens use it. */
 function partsByKey(
   build: Build,
   keys: readonly string[],
@@ -148,7 +147,7 @@ function partOfScreen(id: string): WordPart | undefined {
     : undefined
 }
 
-/** A module with all its static and dynamic imports, without other screens. */
+/** A module with all its static and dynamic imports, except other screens. */
 function closureOf(start: string, build: Build): Set<string> {
   const found = new Set([start])
   for (const id of found) {
@@ -160,8 +159,8 @@ function closureOf(start: string, build: Build): Set<string> {
 }
 
 /**
- * Message keys that a module uses, including all that match its template strings. A field's error message belongs to
- * modules that contain its error code. An error code in no module comes from the server, so every module gets its message.
+ * Message keys that a module uses, including all that match its template strings. The message of a field error belongs
+ * to modules that contain its code. If no module contains it, the server sends it, so every module gets its message.
  */
 function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
   const named = [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) => {
@@ -172,7 +171,7 @@ function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<str
   return [...named, ...codesIn(code, known)]
 }
 
-/** Keys of field errors, by the codes in a module. */
+/** Keys of messages for the field errors whose codes a module contains. */
 const codesIn = (code: string, known: ReadonlySet<string>): string[] =>
   [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) =>
     end !== '${' && known.has(`field.${text}`) ? [`field.${text}`] : [],

@@ -1,4 +1,3 @@
-/** Parts used of a library without types. */
 declare module 'subset-font' {
   function subsetFont(
     font: Buffer,

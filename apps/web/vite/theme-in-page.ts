@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The library's own part that computes and writes them, on load and even if unused. */
+/** The part of Mantine that computes these properties on load, even if they are not used. */
 const WRITER = /\/@mantine\/core\/.*\/MantineCssVariables\.mjs$/
 
 /**
- * Writes the theme as custom properties into the page's head. The component library would add it after lazy-loaded
- * styles, which causes browsers to reload fonts and lay out the whole page again.
+ * Writes the theme as custom properties into the page's head. Mantine would add it after lazy-loaded styles, and
+ * browsers would reload fonts and lay out the whole page again.
  */
 export function themeInPage(): Plugin {
   return {

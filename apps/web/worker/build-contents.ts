@@ -1,5 +1,5 @@
 export interface BuildContents {
-  /** Id of the build, also in its pages. */
+  /** Id of the build, which its pages contain too. */
   readonly id: string
   /** Scripts, styles and fonts for all languages. */
   readonly files: readonly string[]
@@ -11,7 +11,6 @@ export interface BuildContents {
   readonly screens: readonly string[]
 }
 
-/** Page for all other screens. */
 export const SHELL = '/index.html'
 
 export const pageOf = (address: string, locale: string): string => `/screens/${locale}${address}.html`

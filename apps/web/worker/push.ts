@@ -1,6 +1,5 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** The server's notification, which some browsers show automatically ('declarative web push' of the Push API). */
 interface Declared extends Pick<NotificationOptions, 'lang' | 'tag'> {
   readonly title: string
   readonly navigate: string
@@ -8,7 +7,7 @@ interface Declared extends Pick<NotificationOptions, 'lang' | 'tag'> {
 
 const ICON = '/icon-192.png'
 
-/** Shows pushed notifications in browsers that leave it to the worker, and opens their target on click. */
+/** Shows pushed notifications in browsers that don't do so automatically, and opens their target on click. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
   self.addEventListener('notificationclick', (event) => {
@@ -17,7 +16,7 @@ export function showNotifications(): void {
   })
 }
 
-/** Browsers revoke the permission of sites that show nothing, so unreadable ones show only the app's name. */
+/** Always shows something, or browsers revoke the permission: for unreadable notifications, the app's name. */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, navigate, lang, tag } = read(data) ?? { title: 'Boathouse', navigate: '/' }
   const options = { lang, tag, data: navigate, icon: ICON }
@@ -33,7 +32,7 @@ function read(data: PushMessageData | null): Declared | undefined {
   }
 }
 
-/** Focuses a page that shows the target; other pages keep their state and input. */
+/** Focuses a page that shows the target, else opens one: other pages keep their state and input. */
 async function open(address: string): Promise<void> {
   const { href } = new URL(address, self.location.origin)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -16,7 +16,7 @@ const contents: BuildContents = {
   screens: ['^/goals/[^/]+$'],
 }
 
-/** A service worker's global scope: real events, and recorded calls. */
+/** Global scope of a service worker, with real events and recorded calls. */
 function openScope(pages: readonly string[] = []) {
   const windows = pages.map((path) => ({ url: ORIGIN + path, focus: vi.fn(async () => {}) }))
   return Object.assign(new EventTarget(), {
@@ -37,7 +37,7 @@ const subscriptionAt = (name: string) => ({
   unsubscribe: vi.fn(async () => true),
 })
 
-/** Starts the worker in its own scope. `tell` resolves once all `waitUntil` promises are settled. */
+/** Starts the worker in a scope of its own. `tell` resolves once all `waitUntil` promises are settled. */
 async function start(pages?: readonly string[]) {
   const scope = openScope(pages)
   vi.stubGlobal('self', scope)

@@ -7,7 +7,6 @@ import { followSubscription } from './subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Replaced by the build. */
 declare const CONTENTS: BuildContents
 
 const build = CONTENTS
@@ -22,13 +21,13 @@ const OWN_CACHE = CACHES + build.id
 const screens = build.screens.map((source) => new RegExp(source))
 const locale = matchLocale(navigator.languages, Object.keys(build.words)) ?? 'en'
 
-// Serves cached pages and files only as a fallback, never instead of a newer page while online. Pages of a replaced
+// Serve cached pages and files only as a fallback, never instead of a newer page while online. Pages of a replaced
 // build keep working with its files.
 self.addEventListener('install', (event) => {
   event.waitUntil(storeBuild())
 })
 
-// Activated by a page that has been open for a while, never automatically: in Chromium a navigation can hang while one
+// Only a page that has been open for a while activates a new worker. In Chromium, a navigation can hang while one
 // worker replaces another, and users reload just when a new build is out.
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
@@ -62,13 +61,13 @@ async function storeBuild(): Promise<void> {
   ])
 }
 
-/** Names contain content hashes, so files of an earlier build can be reused. */
+/** Reuses files of an earlier build: names contain hashes of the content. */
 async function storeFile(cache: Cache, file: string): Promise<void> {
   const known = await caches.match(file)
   await (known ? cache.put(file, known) : cache.add(file))
 }
 
-/** During a rolling update, a page of another build may come, whose files are not cached. */
+/** Skips a page of another build, which may come during a rolling update: its files are not cached. */
 async function storePage(cache: Cache, page: string): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache' })
   const isOwn = response.ok && (await response.clone().text()).includes(`"${build.id}"`)
@@ -76,13 +75,13 @@ async function storePage(cache: Cache, page: string): Promise<void> {
   await cache.put(page, response)
 }
 
-/** Pages of the previous build may still be open, and load files later. */
+/** Keeps the previous build: its pages may still be open and load files later. */
 async function dropOldBuilds(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== OWN_CACHE)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** The network's page, unless it is late or the server is down. */
+/** The page from the network, unless that is slow or the server is down. */
 async function openPage(request: Request, pathname: string): Promise<Response> {
   const fromNetwork = fetch(request)
   const soon = fromNetwork.then(
@@ -99,7 +98,7 @@ async function openFile(request: Request): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true })
   if (stored) return stored
   const response = await fetch(request)
-  // Rarely used files are cached on first use: other languages, letters of other scripts.
+  // Cache rarely used files on first use: other languages, and fonts for other scripts.
   if (response.status === 200) {
     const cache = await caches.open(OWN_CACHE)
     await cache.put(request, response.clone())

@@ -4,11 +4,11 @@ import { hashEndpoint, toBrowserSubscription } from '../src/lib/session/push-sub
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As in the contracts, whose code would be most of the worker. */
+/** Repeats the contract's path: importing contracts would make up most of the worker. */
 const SETTINGS = '/api/push'
 const DEVICES = `${SETTINGS}/devices`
 
-/** Renews an ended subscription. On failure, Settings show that notifications are off. */
+/** Renews a subscription that the browser ended. On failure, the settings show that notifications are off. */
 export function followSubscription(): void {
   self.addEventListener('pushsubscriptionchange', (event) =>
     event.waitUntil(renew(event).catch(() => undefined)),
@@ -19,7 +19,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   const { serverKey, devices }: PushSettings = await (await send('GET', SETTINGS)).json()
   const hash = oldSubscription && (await hashEndpoint(oldSubscription.endpoint))
   const device = devices.find(({ endpointHash }) => endpointHash === hash)
-  // Another user may be signed in, or the device may be removed.
+  // Another user may be signed in, or the device may have been removed.
   if (serverKey === null || !device) return void (await newSubscription?.unsubscribe())
   const { pushManager } = self.registration
   const subscription =

@@ -16,15 +16,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An open menu. Mounted only while open, since the library would keep an outdated position. */
+/** An open menu. Mounted only while open: the library would keep an outdated position. */
 export function ActionMenu({ id, button, actions, onClose }: Props) {
   return (
-    // Our button restores the focus: what an action opens must find it there, not on a removed item.
+    // Our button restores the focus. The library would give it to an item that is already removed.
     <Menu
       id={id}
       opened
       position="bottom-end"
-      // Inside the page's landmark, with its button.
+      // Stays inside the page's landmark, beside its button.
       withinPortal={false}
       returnFocus={false}
       withInitialFocusPlaceholder={false}
@@ -52,7 +52,6 @@ export function ActionMenu({ id, button, actions, onClose }: Props) {
 
 interface StandingProps {
   readonly element: RefObject<HTMLElement | null>
-  /** Set by the library. */
   readonly ref?: RefCallback<HTMLElement>
 }
 

@@ -12,13 +12,12 @@ interface Props {
   /** Folded entries of the user's own training; empty if `items` has them. */
   readonly ownTraining: readonly NavigationItem[]
   readonly person: ReactNode
-  /** Whether the screen fills a phone, including its back link. */
+  /** Whether the screen fills a phone and has its own back link. */
   readonly isFullScreen?: boolean
   readonly action?: MainAction | undefined
   readonly children: ReactNode
 }
 
-/** Frame of all screens for signed-in users. */
 export function AppFrame({
   items,
   bar,

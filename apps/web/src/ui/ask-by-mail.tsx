@@ -5,7 +5,6 @@ import { Button, LinkButton } from './button.tsx'
 import { Envelope } from './icons.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** Props of the form. */
 export interface Asking<Typed> {
   readonly initialValues: Typed
   readonly onChange: (typed: Typed) => void
@@ -14,25 +13,24 @@ export interface Asking<Typed> {
 
 export interface Sent {
   readonly email: string
-  /** When the next email can be requested, if the limit was reached. */
+  /** When the user can request the next email, if the limit is reached. */
   readonly nextAt: string | null
 }
 
 interface Props<Typed> {
   readonly title: string
   readonly lead: ReactNode
-  /** Initial values. */
   readonly first: Typed
   readonly form: (asking: Asking<Typed>) => ReactNode
-  /** Describes the email and its recipient without revealing accounts. */
+  /** Describes the email and its recipient. Must not reveal whether an account exists. */
   readonly sentLead: (email: string) => string
-  /** Field for the code in the email. */
+  /** Renders the field for the code in the email. */
   readonly code?: (sent: Sent, typed: Typed) => ReactNode
   readonly hasMailbox: boolean
   readonly back: ReactNode
 }
 
-/** Requests an email, then shows 'Check your email!'. Requesting again keeps the input. */
+/** Form that requests an email, and then shows 'Check your email!'. Requesting again keeps the input. */
 export function AskByMail<Typed>(props: Props<Typed>) {
   const { title, lead, first, form, sentLead, code, hasMailbox, back } = props
   const [typed, setTyped] = useState(first)
@@ -57,14 +55,12 @@ export function AskByMail<Typed>(props: Props<Typed>) {
 }
 
 interface SentMailProps {
-  /** Describes the email and its recipient without revealing accounts. */
   readonly lead: string
-  /** Field for the email's code, if it has one: then the main element. */
+  /** Field for the code in the email. If there is one, it is the main element. */
   readonly code: ReactNode
-  /** Whether emails are shown in the local mailbox. */
   readonly hasMailbox: boolean
   readonly onAgain: () => void
-  /** Back link. */
+  /** The back link. */
   readonly children: ReactNode
 }
 

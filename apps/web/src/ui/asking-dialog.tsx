@@ -7,14 +7,13 @@ import { WorkButton } from './work-button.tsx'
 
 interface Props {
   readonly words: Record<'title' | 'lead' | 'submit' | 'submitting' | 'failed' | 'keep', string>
-  /** False for actions with undo, which need no warning colour. */
   readonly isFinal: boolean
   readonly call: { readonly isPending: boolean; readonly error: CallFailure | null }
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** Confirms an action. Cancelling is the default. */
+/** Confirms an action. 'Cancel' has the focus first. */
 export function AskingDialog({ words, isFinal, call, onSubmit, onClose }: Props) {
   const { ofFailure } = useCodeWords()
   return (

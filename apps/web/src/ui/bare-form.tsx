@@ -10,7 +10,6 @@ export interface BareFormProps {
   readonly children: ReactNode
 }
 
-/** A form for pages before sign-in. Turns off the browser's own validation messages. */
 export function BareForm({ id, ref, onSubmit, error, children }: BareFormProps) {
   return (
     <form id={id} ref={ref} className={classes.form} onSubmit={onSubmit} noValidate>

@@ -7,9 +7,9 @@ import { labelWithMark, type NavigationItem, NavigationLink } from './navigation
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** Entries that don't fit the bar. */
+  /** Entries that don't fit into the bar. */
   readonly more: readonly NavigationItem[]
-  /** Below `more`, with its own heading. */
+  /** Entries below `more`, with their own heading. */
   readonly ownTraining: readonly NavigationItem[]
   readonly action?: MainAction | undefined
 }

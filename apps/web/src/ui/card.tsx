@@ -3,7 +3,6 @@ import classes from './card.module.css'
 
 interface CardProps {
   readonly title: ReactNode
-  /** Link to more, beside the heading. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
@@ -38,12 +37,12 @@ export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>
 }
 
-/** Two cards, the first one wider for a table. */
+/** Two cards side by side. The first is wider, for a table. */
 export function ColumnsWideFirst({ children }: { children: ReactNode }) {
   return <div className={classes.wideFirst}>{children}</div>
 }
 
-/** Cards above all others; side by side if they fit. */
+/** Cards above all others, side by side if they fit. */
 export function FirstOfAll({ children }: { children: ReactNode }) {
   return <div className={classes.firstOfAll}>{children}</div>
 }

@@ -11,15 +11,13 @@ interface Option<Value> {
 interface Props<Value extends string> {
   readonly label: string
   readonly options: readonly Option<Value>[]
-  /** Empty without a choice. */
+  /** Empty if nothing is chosen. */
   readonly value: Value | ''
   readonly onChange: (value: Value) => void
   readonly error?: string | undefined
-  /** Initial focus in a dialog. */
   readonly isFirst?: boolean
 }
 
-/** A radio group with all options visible. */
 export function ChoicePills<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, error, isFirst = false } = props
   const id = useId()

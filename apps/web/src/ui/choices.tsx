@@ -3,12 +3,12 @@ import { Button } from './button.tsx'
 import classes from './read-field.module.css'
 
 interface Props {
-  /** Possible readings, as typed text. */
+  /** Possible meanings of the typed text. */
   readonly choices: readonly string[]
   readonly onChoose: (choice: string) => void
 }
 
-/** 'Did you mean 7:45.0?': each reading is one tap or key. */
+/** 'Did you mean 7:45.0?': offers each meaning as a button. */
 export function Choices({ choices, onChoose }: Props) {
   const t = useTranslate()
   if (choices.length === 0) return null

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text that is still loading. Call it in the click handler: Safari requires that copying starts there. */
+/** Copies a text that is still loading. Call it in the click handler: Safari allows copying only if it starts there. */
 export async function copyWhenKnown(coming: Promise<string>): Promise<boolean> {
   if (await writeLater(coming)) return true
   const text = await coming.catch(() => null)
@@ -18,7 +18,7 @@ export async function copyWhenKnown(coming: Promise<string>): Promise<boolean> {
 async function writeLater(coming: Promise<string>): Promise<boolean> {
   try {
     const plain = coming.then((text) => new Blob([text], { type: 'text/plain' }))
-    // Callers handle the failure; here it only means no text.
+    // Callers handle this failure; here it means that there is nothing to copy.
     plain.catch(() => {})
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })])
     return true
@@ -27,7 +27,7 @@ async function writeLater(coming: Promise<string>): Promise<boolean> {
   }
 }
 
-/** Fallback without a clipboard: copies a field's selection in a click handler. */
+/** Fallback without a clipboard: copies the selection of a field. Call it in a click handler. */
 export function copySelected(field: HTMLInputElement): boolean {
   field.select()
   return document.execCommand?.('copy') ?? false

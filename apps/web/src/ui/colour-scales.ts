@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
 /**
- * Scales of all colours: cut from OKLCH at even steps of lightness, water at hue 220, neutrals at 230; `water[6]`
- * carries white text at 5.3:1. The fourth grey of each theme draws the edges of controls (3:1).
+ * Scales of all colours, from OKLCH at even steps of lightness: water at hue 220, neutrals at 230. White text on
+ * `water[6]` has contrast 5.3:1. The fourth grey of each theme is for edges of controls (3:1).
  */
 export const water: MantineColorsTuple = [
   '#ecf7fb', '#d7eef6', '#b5e0ee', '#8dcce0', '#60b5cf', '#2c94b0', '#00758f', '#005f75', '#004858', '#012e3a',

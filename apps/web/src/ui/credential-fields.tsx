@@ -9,7 +9,7 @@ interface Props {
 }
 
 interface EmailProps extends Props {
-  /** `username` beside a password, so that password managers store both; with `webauthn` they list passkeys, too. */
+  /** `username` beside a password makes password managers store both; with `webauthn` they also list passkeys. */
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
 }
 
@@ -32,7 +32,6 @@ interface PasswordProps extends Props {
   readonly help?: string
 }
 
-/** A password with a button to show it. */
 export function PasswordField({ label, help, ...field }: PasswordProps) {
   const t = useTranslate()
   return (
@@ -46,7 +45,7 @@ export function PasswordField({ label, help, ...field }: PasswordProps) {
 }
 
 interface NewPasswordProps {
-  /** The form's `field`, which has `password` and `confirmPassword`. */
+  /** The form's `field` function. */
   readonly field: (name: 'password' | 'confirmPassword') => Props
   readonly label?: string
 }

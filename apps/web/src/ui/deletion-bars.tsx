@@ -3,7 +3,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import { FailedBar, UndoBar, UndoBars } from './undo-bar.tsx'
 
-/** Bar for a deletion, or for the failure to delete or restore. */
+/** A bar about a deletion, or about a failure to delete or restore. */
 export interface DeletionNotice<Item extends { readonly id: string }> {
   readonly item: Item
   readonly kind: 'deleted' | 'notDeleted' | 'notRestored'

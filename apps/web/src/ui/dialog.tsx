@@ -14,14 +14,14 @@ import { useIsPhone } from './use-media.ts'
 interface Props {
   readonly title: string
   readonly onClose: () => void
-  /** Whether it fills the screen on laptops, too. */
+  /** Whether it fills the screen on laptops too. */
   readonly isFull?: boolean
-  /** Main action first: it is at the bottom, in reach of the thumb. */
+  /** Main action first: on phones it is at the bottom, within reach of the thumb. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog; on phones a full-height sheet with its actions at the bottom. */
+/** Dialog. On phones it is a sheet of full height, with its actions at the bottom. */
 export function Dialog({ title, onClose, isFull = false, actions, children }: Props) {
   const t = useTranslate()
   useFocusGivenBack()
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, isFull = false, actions, children }: Pr
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not Modal.Header: a header element would be a second banner of the page. */}
+        {/* Not Modal.Header, whose `header` element would be a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('app.close')} />
@@ -55,7 +55,6 @@ export function Dialog({ title, onClose, isFull = false, actions, children }: Pr
   )
 }
 
-/** Open dialogs, topmost last. */
 let open: readonly object[] = []
 const listeners = new Listeners()
 
@@ -64,7 +63,7 @@ function setOpen(dialogs: readonly object[]): void {
   listeners.notify()
 }
 
-/** Whether this is the topmost dialog: Escape closes only that one. */
+/** Whether this is the topmost dialog: Escape must close only that one. */
 function useOnTop(): boolean {
   const [me] = useState(() => ({}))
   useEffect(() => {
@@ -74,7 +73,7 @@ function useOnTop(): boolean {
   return useSyncExternalStore(listeners.add, () => open.at(-1) === me)
 }
 
-/** On unmount, before a replacement takes the focus. The library does so only for mounted dialogs. */
+/** Restores the focus on unmount, before a replacement takes it. The library does so only if the dialog stays mounted. */
 function useFocusGivenBack() {
   const [before] = useState(() => document.activeElement)
   useLayoutEffect(

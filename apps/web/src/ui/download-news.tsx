@@ -3,11 +3,9 @@ import { Notice, Notices } from './notice.tsx'
 
 interface Props {
   readonly failure: { readonly title: string; readonly words: string } | null
-  /** Success message. */
   readonly done: string | null
 }
 
-/** Outcome of a download, announced to screen readers. */
 export function DownloadNews({ failure, done }: Props) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Called with the data attributes of the dragged entry and the drop target. */
+/** Called with the data attributes of the dragged entry and of the place where it was dropped. */
 export type OnDrop = (entry: DOMStringMap, place: DOMStringMap) => void
 
-/** Pixels that a mouse must move to start dragging. */
+/** Pixels that a mouse must move before dragging starts. */
 const MOUSE_SLACK = 6
-/** A finger that moves more pixels before resting for these milliseconds scrolls. */
+/** Dragging starts once a finger has rested for `TOUCH_MS`. If it moves more than this before, in pixels, it scrolls. */
 const TOUCH_SLACK = 10
 const TOUCH_REST_MS = 350
-/** Distance to the window's edge that scrolls the page, and pixels per frame. */
+/** Within this distance of the window's edge the page scrolls, in pixels. */
 const EDGE = 64
 const SCROLL_STEP = 10
 
@@ -17,12 +17,11 @@ interface Held {
   readonly pointer: number
   readonly isTouch: boolean
   readonly from: { readonly x: number; readonly y: number }
-  /** Pointer position, in window coordinates. */
   at: { x: number; y: number }
   isDragged: boolean
 }
 
-/** Ref for an element with draggable entries, see `dragEntries`. Always calls the latest `onDrop`. */
+/** Ref for an element whose entries can be dragged. Always calls the latest `onDrop`. */
 export function useDragEntries<Within extends HTMLElement>(onDrop: OnDrop) {
   const within = useRef<Within>(null)
   const drop = useRef(onDrop)
@@ -38,9 +37,8 @@ export function useDragEntries<Within extends HTMLElement>(onDrop: OnDrop) {
 }
 
 /**
- * Makes an element's entries (`data-entry`) draggable to places in it (`data-place`), by mouse, pen and finger. A
- * finger has to rest first, so lists still scroll. Escape cancels. Moves nothing itself: calls `onDrop`. Returns a
- * function to stop.
+ * Makes entries (`data-entry`) draggable to places (`data-place`) by mouse, pen and finger. A finger has to rest first,
+ * so lists still scroll. Escape cancels. Moves nothing itself: calls `onDrop`. Returns a function that stops it.
  */
 function dragEntries(within: HTMLElement, onDrop: OnDrop): () => void {
   const drag = new EntryDrag(within, onDrop)
@@ -66,7 +64,7 @@ class EntryDrag {
   #held: Held | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
   #frame = 0
-  /** Suppresses the click after a drop. */
+  /** True after a drop, to suppress its click. */
   #isReleased = false
 
   constructor(within: HTMLElement, onDrop: OnDrop) {

@@ -4,13 +4,11 @@ import classes from './empty-state.module.css'
 interface Props {
   readonly title?: string
   readonly lead: string
-  /** Whether to announce it, as the result of a user's action. */
+  /** Whether to announce it, because a user's action caused it. */
   readonly isNews?: boolean
-  /** Next action. */
   readonly children?: ReactNode
 }
 
-/** Placeholder of an empty list: picture, text, and one action. */
 export function EmptyState({ title, lead, isNews = false, children }: Props) {
   return (
     <div className={classes.empty}>

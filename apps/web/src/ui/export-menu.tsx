@@ -11,7 +11,6 @@ interface Props {
   readonly onPick: (format: (typeof formats)[number]) => void
 }
 
-/** Exports a table in the chosen format. */
 export function ExportMenu({ taking: { isPending }, disabled = false, onPick }: Props) {
   const t = useTranslate()
   return (
@@ -22,14 +21,13 @@ export function ExportMenu({ taking: { isPending }, disabled = false, onPick }: 
       disabled={disabled}
       actions={formats.map((format) => ({
         label: t(`export.format.${format}`),
-        // A second export would add a file, and an entry in the audit log.
+        // Ignore a second press: it would download another file and add an audit log entry.
         onPick: () => isPending || onPick(format),
       }))}
     />
   )
 }
 
-/** Announces the download, or its failure. */
 export function ExportNews({ taking: { error, data } }: { readonly taking: Download }) {
   const t = useTranslate()
   const words = useCodeWords()

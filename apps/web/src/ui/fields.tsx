@@ -7,7 +7,7 @@ import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '
 
 export { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 
-/** The library omits `aria-invalid` on password fields. */
+/** Adds `aria-invalid`, which the library omits on password fields. */
 export function PasswordInput(props: PasswordInputProps) {
   return <MantinePasswordInput aria-invalid={props.error ? true : undefined} {...props} />
 }

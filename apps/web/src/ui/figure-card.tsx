@@ -7,7 +7,7 @@ import { ChevronRight } from './icons.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** `null` has no value yet. */
+/** `null` means that there is no value yet. */
 export type Figure =
   | { at: 'loading' }
   | { at: 'failed'; retry: () => void }
@@ -19,14 +19,14 @@ interface Query<Data> {
   readonly refetch: () => unknown
 }
 
-/** Figure of a query. Prefers a known value over a later failure. */
+/** Figure of a query. A cached value wins over a later failure. */
 export function toFigure<Data>(query: Query<Data>, write: (data: Data) => string | null): Figure {
   if (query.data !== undefined) return { at: 'known', value: write(query.data) }
   return query.isError ? { at: 'failed', retry: query.refetch } : { at: 'loading' }
 }
 
 interface Props {
-  /** A `FigureLink` makes the whole card a link. */
+  /** If this contains a `FigureLink`, the whole card is a link. */
   readonly label: ReactNode
   readonly note: ReactNode
   readonly figure: Figure
@@ -34,7 +34,6 @@ interface Props {
   readonly dash?: string | undefined
 }
 
-/** A number with its name. */
 export function FigureCard({ label, note, figure, dash }: Props) {
   const t = useTranslate()
   return (
@@ -64,7 +63,7 @@ export const FigureLink = createLink(({ children, ...props }: ComponentProps<'a'
 
 interface CardsProps {
   readonly label: string
-  /** A single row of figures on phones. */
+  /** On phones, shows the figures in a single row. */
   readonly isStrip?: boolean
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly onFiles: (files: File[]) => void
 }
 
-/** Accepts all types, since phones hide files of unknown types, like those of most devices. */
+/** Accepts all types: phones disable files of types that they don't know, including most devices' files. */
 export function FileDrop({ label, lead, onFiles }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -33,7 +33,7 @@ export function FileDrop({ label, lead, onFiles }: Props) {
         aria-labelledby={id}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Lets the same file be chosen again after a correction.
+          // Reset, so the user can choose the same file again after correcting it.
           currentTarget.value = ''
           onFiles(files)
         }}

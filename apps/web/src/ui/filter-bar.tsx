@@ -7,21 +7,21 @@ interface Props {
   readonly ref: RefObject<HTMLElement | null>
   readonly count: number
   readonly onClear: () => void
-  /** Below a card's heading: on phones its button is beside that. */
+  /** Below a card's heading: on phones its button is beside the heading. */
   readonly isInCard?: boolean
   /** Sets `--filter-columns` for wide screens. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Filters of a list. On phones the fields are behind a button with their number. */
+/** Filters of a list. On phones, a button with their number opens them. */
 export function FilterBar({ ref, count, onClear, isInCard, className = '', children }: Props) {
   const t = useTranslate()
   const fieldsId = useId()
   const [isOpen, setOpen] = useState(false)
   const [clearings, setClearings] = useState(0)
   const clear = () => {
-    // Resets the fields, for input that was not passed on yet.
+    // Also clears text that a field has not passed on yet.
     setClearings(clearings + 1)
     onClear()
   }

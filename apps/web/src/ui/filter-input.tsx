@@ -2,12 +2,12 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { TextInput } from './fields.tsx'
 
-/** Debounce, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 300
 
 interface Props {
   readonly label: string
-  /** Whether the label is inside the field, without one above. */
+  /** Shows the label inside the field instead of above. */
   readonly isBare?: boolean
   readonly type: 'date' | 'search' | 'email'
   readonly value: string | undefined
@@ -37,7 +37,7 @@ export function FilterInput({
   }, PAUSE_MS)
   if (value !== followed) {
     setFollowed(value)
-    // Ignore values that this field passed on, since the user may have typed on.
+    // Ignore values that this field passed on: the user may have typed more since.
     if (value !== passedOn) {
       setPassedOn(value)
       setTyped(value)
@@ -48,7 +48,7 @@ export function FilterInput({
       {...field}
       {...(isBare ? { 'aria-label': label, placeholder: label } : { label })}
       value={typed}
-      // With `email` the browser would hide invalid input from us.
+      // With the type `email`, browsers hide invalid input from the program.
       {...(type === 'email' ? { type: 'text', inputMode: 'email' } : { type })}
       maxLength={type === 'search' ? 100 : undefined}
       autoComplete="off"

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Cards folded on phones, since they are read less often. */
+/** Folds cards on phones, where people read them less often. */
 export function FoldedOnPhone({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!useIsPhone()) return <Stack>{children}</Stack>

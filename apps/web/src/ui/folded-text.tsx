@@ -9,7 +9,7 @@ interface Props {
   readonly less: string
 }
 
-/** Plain text with links, cut to a few lines with a button for all. */
+/** Plain text with links, cut to a few lines, with a button to show all. */
 export function FoldedText({ children, more, less }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { text, isCut } = useIsCut(children, isOpen, () => setOpen(true))
@@ -32,10 +32,10 @@ export function FoldedText({ children, more, less }: Props) {
   )
 }
 
-/** Lines that may exceed the cut: links are taller, as touch targets. */
+/** Share of a line by which text may exceed the cut, since links are taller than text. */
 const MOST_OF_A_LINE = 0.75
 
-/** Whether text is cut. Shows all when a hidden link gets the focus. */
+/** Whether text is cut. Shows all of it when a hidden link gets the focus. */
 function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)
@@ -50,7 +50,7 @@ function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
     const look = ({ target }: FocusEvent) => {
       if ((target as HTMLElement).offsetTop - shown.offsetTop >= shown.clientHeight) onHiddenFocused()
     }
-    // Measured after layout and before paint.
+    // Measure after layout and before paint.
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(shown)
     shown.addEventListener('focusin', look)
@@ -69,9 +69,8 @@ interface LinkedProps {
   readonly children: string
 }
 
-/** Plain text with clickable URLs. */
 export function LinkedText({ ref, children }: LinkedProps) {
-  // Splitting by a group keeps it: every second part is a URL.
+  // Splitting by a group keeps the group: every second part is a URL.
   const parts = children.split(ADDRESS)
   return (
     <p ref={ref} className={classes.linked}>

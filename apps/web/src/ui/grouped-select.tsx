@@ -14,18 +14,14 @@ interface Props {
   readonly label: string
   readonly placeholder: string
   readonly groups: readonly Group[]
-  /** Empty without a choice. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
   readonly search: (groups: readonly Group[], typed: string) => readonly Group[]
-  /** Shown without matches. */
   readonly empty: string
-  /** Initial focus in a dialog. */
   readonly isFirst?: boolean
 }
 
-/** Selects one of many grouped options by typing. */
 export function GroupedSelect({ groups, search, empty, value, isFirst, onChange, ...field }: Props) {
   const toItem = ({ value, label }: Group['items'][number]) => ({ value, label })
   const toData = (some: readonly Group[]) =>
@@ -37,7 +33,7 @@ export function GroupedSelect({ groups, search, empty, value, isFirst, onChange,
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
-      // Don't cover a dialog that starts with this field.
+      // The list must not cover a dialog that starts with this field.
       openOnFocus={false}
       allowDeselect={false}
       autoComplete="off"
@@ -48,7 +44,7 @@ export function GroupedSelect({ groups, search, empty, value, isFirst, onChange,
       nothingFoundMessage={empty}
       data-autofocus={(isFirst && !value) || undefined}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      // Inside the page's landmark, with its field.
+      // Stays inside the page's landmark, beside its field.
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 120 } }}
       classNames={classes}
     />

@@ -4,7 +4,7 @@ interface Props {
   readonly size?: number
 }
 
-/** 24-unit grid, one stroke width. Always next to text, so hidden from screen readers. */
+/** 24-unit grid, one stroke width. Icons are always beside text, so they are hidden from screen readers. */
 function Icon({ size = 20, children }: Props & { children: ReactNode }) {
   return (
     <svg

@@ -7,20 +7,20 @@ interface Props<Own> {
   readonly load: () => Promise<ComponentType<Own>>
   readonly props: Own
   readonly waiting: ReactNode
-  /** Message or content after a failure; null for nothing. */
+  /** Shown after a failure; null shows nothing. */
   readonly notLoaded: string | null | ((retry: Retry) => ReactNode)
 }
 
 type Lost = Retry['way']
 
-/** Lazy-loaded. Shows a failure in place, retries once online, and offers to reload if that can't help. */
+/** A lazy-loaded part. If loading fails, says so in place, retries once online, and offers a reload if only that helps. */
 export function LatePart<Own extends object>({ load, props, waiting, notLoaded }: Props<Own>) {
   const [part, setPart] = useState<{ readonly Shown: ComponentType<Own> } | null>(null)
   const [lost, setLost] = useState<Lost | null>(null)
   const fetchPart = useCallback((fetchCode: typeof load) => {
     setLost(null)
     fetchCode().then(
-      // As a transition, to keep the page responsive.
+      // As a transition, so the page stays responsive.
       (Shown) => startTransition(() => setPart({ Shown })),
       (error) => setLost(error instanceof NeedsReload ? 'reload' : 'again'),
     )

@@ -1,10 +1,9 @@
-/** A point in drawing units. */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** A path's `d` in relative steps, which are shorter. */
+/** SVG path data of a line, in relative steps, which are shorter. */
 export function toLinePath([first, ...rest]: readonly Spot[]): string {
   if (!first) return ''
   let at = first

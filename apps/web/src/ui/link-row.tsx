@@ -5,13 +5,13 @@ import classes from './link-row.module.css'
 
 interface Props extends ComponentProps<'a'> {
   readonly icon?: ReactNode
-  /** Name, which is not translated. */
+  /** Name, which must not be translated. */
   readonly name?: string
   readonly label?: string
   readonly figure?: string
 }
 
-/** A row that is a link: name, details, and a figure at the right. */
+/** A row that is a link: name, details, and a figure on the right. */
 export const LinkRow = createLink(({ icon, name, label, figure, children, ...props }: Props) => (
   <a {...props} className={classes.row}>
     {icon}

@@ -20,7 +20,6 @@ interface Words {
 }
 
 interface Props<Item> {
-  /** An infinite query. */
   readonly list: Pages & {
     readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
     readonly isPending: boolean
@@ -29,16 +28,15 @@ interface Props<Item> {
   readonly words: Words
   readonly expected: number
   readonly search?: Search | undefined
-  /** Whether filters are active. */
+  /** Whether a filter is set. */
   readonly isNarrowed?: boolean
-  /** Renders a row. `onGone` is called if the row disappears after being pressed. */
+  /** Renders a row. `onGone` must be called if the row is removed after the user pressed something in it. */
   readonly row: (item: Item, onGone: () => void) => ReactNode
 }
 
-/** Least number of rows for a search field. */
 const SEARCHED_FROM = 10
 
-/** A paged list, with a search on the server for longer ones. */
+/** A paged list. Long ones have a search field, and the server searches. */
 export function LongList<Item>({ list, words, expected, search, isNarrowed, row }: Props<Item>) {
   const rows = useRef<HTMLUListElement>(null)
   const [isLong, setLong] = useState(false)

@@ -1,6 +1,6 @@
 import classes from './mark.module.css'
 
-/** Boathouse's logo: a hull and its wake. Decorative. */
+/** Boathouse's logo, a hull and its wake. Decorative. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -6,10 +6,10 @@ export interface NavigationItem {
   /** Further paths that belong to the entry, including their subpaths. */
   readonly besides?: readonly string[] | undefined
   readonly label: string
-  /** Label under the icon on phones; part of `label`, for speech input. */
+  /** Label under the icon on phones. Must be a part of `label`, for speech input. */
   readonly short: string
   readonly icon: ReactNode
-  /** Description of waiting items, shown as a dot. */
+  /** Describes pending items, which are shown as a dot. */
   readonly mark?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface LinkProperties
   readonly item: Pick<NavigationItem, 'to' | 'besides'>
 }
 
-/** Marked as current on all screens of its entry. */
+/** Link that is marked as current on all screens of its entry. */
 export function NavigationLink({ item, ...link }: LinkProperties) {
   const isBesides = useLocation({
     select: ({ pathname }) => item.besides?.some((path) => `${pathname}/`.startsWith(`${path}/`)) === true,
@@ -26,6 +26,6 @@ export function NavigationLink({ item, ...link }: LinkProperties) {
   return <Link to={item.to} {...(isBesides && { 'aria-current': 'page' })} {...link} />
 }
 
-/** Label with waiting items, for screen readers. */
+/** Label with pending items, for screen readers. */
 export const labelWithMark = ({ label, mark }: Pick<NavigationItem, 'label' | 'mark'>): string =>
   mark === undefined ? label : `${label}, ${mark}`

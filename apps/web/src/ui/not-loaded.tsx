@@ -6,11 +6,11 @@ import classes from './not-loaded.module.css'
 interface Props {
   readonly words: string
   readonly onRetry: () => void
-  /** 'Try again' by default. */
+  /** Default: 'Try again'. */
   readonly retryLabel?: string
 }
 
-/** A one-line failure message with a button to retry. */
+/** One-line message about a failure, with a button to retry. */
 export function NotLoaded({ words, onRetry, retryLabel }: Props) {
   const t = useTranslate()
   const isOffline = useIsOffline()
@@ -25,13 +25,13 @@ export function NotLoaded({ words, onRetry, retryLabel }: Props) {
   )
 }
 
-/** How to retry loading code: another request, or a reload. */
+/** How loading code can be retried: by another request, or only by a reload. */
 export interface Retry {
   readonly way: 'again' | 'reload'
   readonly onAgain: () => void
 }
 
-/** Variant for code. Reloads only when pressed, although drafts keep input. */
+/** The same for code. Never reloads automatically, although drafts keep the input. */
 export function CodeNotLoaded({ words, way, onAgain }: Retry & { readonly words: string }) {
   const t = useTranslate()
   if (way === 'again') return <NotLoaded words={words} onRetry={onAgain} />

@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A notice. A `bad` one is announced at once. */
 export function Notice({ tone, title, actions, children }: Props) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>

@@ -1,9 +1,9 @@
-/** Milliseconds until it runs without interaction. */
+/** Milliseconds after which it runs even without an interaction. */
 const LATEST = 3_000
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown']
 
-/** Runs work after the first interaction, or after a while. Returns a function to cancel it. */
+/** Runs work after the first interaction, or after a while. Returns a function that cancels it. */
 export function onceUsed(work: (signal: AbortSignal) => void): () => void {
   const gone = new AbortController()
   const { signal } = gone

@@ -9,18 +9,18 @@ const OWN_TRAINING = 'own-training'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** Same class as its neighbours. */
+  /** The class of its neighbours. */
   readonly className: string
 }
 
-/** The user's own training as one navigation entry. */
+/** The user's own training as one navigation entry that unfolds. */
 export function OwnTraining({ items, className }: Props) {
   const t = useTranslate()
   const isCurrent = useLocation({
     select: ({ pathname }) => items.some(({ to }) => `${pathname}/`.startsWith(`${to}/`)),
   })
   const sheet = useRef<HTMLDivElement>(null)
-  // Popovers are positioned in the window, not beside their button.
+  // Popovers are positioned in the window, not relative to their button.
   const placeBelow = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, bottom } = currentTarget.getBoundingClientRect()
     sheet.current?.style.setProperty('--from-left', `${left}px`)

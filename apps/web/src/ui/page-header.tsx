@@ -6,16 +6,14 @@ import { PageNote } from './page-note.ts'
 import { PageTitle } from './page-title.tsx'
 
 interface Props {
-  /** Back link above the title. */
   readonly back?: ReactNode
   readonly backTo?: { readonly to: string; readonly label: string } | undefined
   readonly title: string
   readonly lead?: ReactNode
-  /** Further actions, at the right of the title. */
+  /** Further actions, to the right of the title. */
   readonly menu?: ReactNode
-  /** Main action, last of all. */
   readonly action?: ReactNode
-  /** Only shows the menu on phones. */
+  /** On phones, shows only the menu. */
   readonly isCompact?: boolean
 }
 

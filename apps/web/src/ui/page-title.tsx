@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-/** Heading and document title. Gets the focus after navigation. */
+/** The screen's heading, also the document's title. Gets the focus after navigation. */
 export function PageTitle({
   children,
   className,

@@ -3,7 +3,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
 import classes from './page.module.css'
 
-/** Layout of public pages. */
 export function Page({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Layout of pages before sign-in: one card. */
 export function PublicLayout({ title, lead, children }: Props) {
   const t = useTranslate()
   return (

@@ -8,17 +8,16 @@ interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
   readonly value: string
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly help?: string | undefined
-  /** Parsed input as text; null while invalid. */
+  /** The parsed value as text; null while the input is invalid. */
   readonly reading: string | null
-  /** Shown without a reading. */
   readonly hint: string
-  /** Other possible readings, as typed text. */
+  /** Other possible meanings of the typed text. */
   readonly choices?: readonly string[]
   readonly isFirst?: boolean | undefined
   readonly inputClass?: string | undefined
 }
 
-/** A field that shows and announces how its input is parsed. */
+/** Field that shows and announces how its input is read. */
 export function ReadField({ help, reading, hint, choices = [], isFirst, inputClass, ...field }: Props) {
   const id = useId()
   const choose = (value: string) => {

@@ -8,14 +8,13 @@ export interface Column<Row> {
   readonly name: string
   readonly cell: (row: Row) => ReactNode
   /**
-   * Place in a phone's row: first line left or right, second line, a line of its own, the same with the most space on
-   * wide screens, or the end. `number` is only on wide screens, `measure` on the widest, and `summary` replaces them on
-   * phones.
+   * Position in a phone's row: `main` and `figure` share the first line, `detail` is on the second, `line` and `note`
+   * have their own, `action` is at the end. On wide screens `note` gets the most space. `number` shows only there,
+   * `measure` on the widest, and `summary` replaces both on phones.
    */
   readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action' | 'number' | 'measure' | 'summary'
   /** For sortable columns: current order, and the handler. */
   readonly sorting?: { readonly now: 'ascending' | 'descending' | undefined; readonly onSort: () => void }
-  /** Width of the skeleton. */
   readonly expected: string
 }
 
@@ -24,13 +23,13 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** With it, tapping anywhere in the row opens it. */
+  /** Opens a row when the user taps anywhere in it. */
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Rows of minimal touch target height, for single lines. */
+  /** Makes rows as low as touch targets allow, for texts of one line. */
   readonly isDense?: boolean
 }
 
-/** On phones each row has two lines. Explicit roles, since CSS `display` drops them. */
+/** Table whose rows have two lines on phones. Needs explicit roles, because CSS `display` removes the native ones. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, onOpen, isDense }: Props<Row>) {
   return (
     <Frame label={label} columns={columns} isDense={isDense}>
@@ -65,16 +64,16 @@ const opening = (open: () => void) => ({
   },
 })
 
-/** Ignores controls and clicks that end a text selection. */
+/** Whether a click is meant for the row: not for a control in it, and not the end of a text selection. */
 const isNothingElse = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('a, button, input, [role="menu"]') === null &&
   document.getSelection()?.isCollapsed !== false
 
-/** Most skeleton rows, as many as fit a screen. */
+/** Most rows of a skeleton: as many as fit on a screen. */
 const WAITING_ROWS = 8
 
-/** Skeleton of a table, as high as `count` rows. */
+/** Placeholder of a table, as high as `count` rows. */
 export function RecordTableSkeleton<Row>({
   label,
   columns,

@@ -4,12 +4,11 @@ import { Skeleton, skeletonGroup } from './skeleton.tsx'
 
 interface ListProps {
   readonly label: string
-  /** Gets the focus when a row disappears. */
+  /** Focus this list when a row is removed. */
   readonly ref?: Ref<HTMLUListElement>
   readonly children: ReactNode
 }
 
-/** A list of items with actions. */
 export function RowList({ label, ref, children }: ListProps) {
   return (
     <ul ref={ref} tabIndex={-1} aria-label={label} className={classes.list}>
@@ -22,7 +21,6 @@ interface RowProps {
   readonly title: ReactNode
   readonly details: readonly ReactNode[]
   readonly actions?: ReactNode
-  /** Failures and other content below. */
   readonly children?: ReactNode
 }
 
@@ -44,7 +42,6 @@ export function Row({ title, details, actions, children }: RowProps) {
   )
 }
 
-/** Failure of a row's action, announced at once. */
 export function RowFailure({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={classes.failure}>

@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.tsx'
 interface Props {
   readonly label: string
   readonly id: string
-  /** Ids of the elements that name the row, if there are several. */
+  /** Ids of the elements that together name the row. */
   readonly labelledBy?: string
   readonly actions: readonly MenuAction[]
 }

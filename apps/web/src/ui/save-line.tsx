@@ -11,12 +11,11 @@ interface Props {
   readonly label: string
   readonly workingLabel: string
   readonly isWorking: boolean
-  /** Success message, beside the button. */
   readonly status: string | null
   readonly notice: Failure | null
 }
 
-/** A form's main action, and its outcome. */
+/** A form's main button, and the outcome beside it. */
 export function SaveLine({ label, workingLabel, isWorking, status, notice }: Props) {
   return (
     <>

@@ -14,21 +14,19 @@ interface Option {
 interface Props {
   readonly label: string
   readonly placeholder: string
-  /** Matches in list order. */
+  /** Matches in the order of the list. */
   readonly found: readonly Option[]
   readonly chosen: Option | null
   readonly onChange: (value: string) => void
-  /** Content of the field: the chosen label, or the search text. */
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Shown without matches. */
   readonly empty: string
   /** Shown at the end of an incomplete list. */
   readonly more: string | null
   readonly disabled?: boolean
 }
 
-/** Selects one of many by typing. The caller filters: the list is shown unchanged. */
+/** Select for one of many, by typing. The caller filters: this shows `found` unchanged. */
 export function SearchSelect(props: Props) {
   const { found, chosen, onChange, onType, more, empty, typed, ...field } = props
   const isListed = chosen === null || found.some(({ value }) => value === chosen.value)
@@ -41,7 +39,7 @@ export function SearchSelect(props: Props) {
       allowDeselect={false}
       autoComplete="off"
       maxLength={100}
-      // Matches may be older than the chosen option.
+      // Add the chosen option, which may not be among the matches.
       data={[
         ...found.map((one) => (one.value === chosen?.value ? chosen : one)),
         ...(isListed ? [] : [chosen]),
@@ -52,18 +50,18 @@ export function SearchSelect(props: Props) {
       onChange={(value) => value !== null && onChange(value)}
       searchValue={typed}
       onSearchChange={onType}
-      // Names are not translated.
+      // Names must not be translated.
       renderOption={({ option }) => (
         <span translate={option.value === END ? 'yes' : 'no'}>{option.label}</span>
       )}
       nothingFoundMessage={empty}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      // Inside the page's landmark, with its field.
+      // Stays inside the page's landmark, beside its field.
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 120 } }}
       classNames={classes}
     />
   )
 }
 
-/** Not the value of an option. */
+/** Value of the last line, which can't be chosen. */
 const END = 'end'

@@ -6,14 +6,13 @@ import classes from './season-start-field.module.css'
 import { Select } from './select.tsx'
 
 interface Props {
-  /** `MM-DD` */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
   readonly hint: string | undefined
 }
 
-/** A day of every year. Clamps to the last day of shorter months. */
+/** A day of the year. If the month is shorter, uses its last day. */
 export function SeasonStartField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 
-/** A native select, which is easiest to use on phones. */
 export function Select(props: NativeSelectProps) {
   return <NativeSelect {...props} />
 }

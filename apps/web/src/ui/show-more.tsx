@@ -13,7 +13,6 @@ export interface Pages {
 
 interface Props {
   readonly list: Pages
-  /** Number of rows shown, as text. */
   readonly shown: string
   readonly notLoaded: string
 }
@@ -25,7 +24,7 @@ export function ShowMore({ list, shown, notLoaded }: Props) {
   const wasAsked = useRef(false)
   const { hasNextPage, isFetchNextPageError } = list
   useLayoutEffect(() => {
-    // The last page removes the button, so move the focus nearby.
+    // After the last page the button is removed: focus the text beside it.
     if (wasAsked.current && !hasNextPage) count.current?.focus()
   }, [hasNextPage])
   const ask = () => {

@@ -9,13 +9,12 @@ import classes from './site-header.module.css'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** Folded entries; empty if there are none. */
+  /** Folded entries of the user's own training; empty if `items` has them. */
   readonly ownTraining: readonly NavigationItem[]
-  /** User menu. */
   readonly person: ReactNode
 }
 
-/** On phones the navigation is in the bottom bar, and this shows the title once scrolled away (decorative). */
+/** Header of all screens. On phones the navigation is at the bottom, and the header shows the title once it is scrolled away. */
 export function SiteHeader({ items, ownTraining, person }: Props) {
   const t = useTranslate()
   const header = useRef<HTMLElement>(null)
@@ -50,7 +49,7 @@ export function SiteHeader({ items, ownTraining, person }: Props) {
   )
 }
 
-/** Title that is scrolled under the header; empty while visible. */
+/** Title that is scrolled under the header; empty while it is visible. */
 function useTitleOutOfSight(header: RefObject<HTMLElement | null>): string {
   const read = useCallback(() => {
     const title = document.querySelector('main h1')

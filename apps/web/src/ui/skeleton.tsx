@@ -1,6 +1,5 @@
 import classes from './skeleton.module.css'
 
-/** Placeholder of a loading text, in its font size. */
 export function Skeleton({ width }: { width: string }) {
   return (
     <span className={classes.line} style={{ width }} aria-hidden="true">

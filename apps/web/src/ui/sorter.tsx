@@ -3,12 +3,11 @@ import { useIsPhone } from './use-media.ts'
 
 interface Props {
   readonly name: string
-  /** Current order by this column. */
+  /** Order of this column; undefined if another one sorts the table. */
   readonly now: 'ascending' | 'descending' | undefined
   readonly onSort: () => void
 }
 
-/** A sortable column head. On phones heads are hidden, so they must not be focusable. */
 export function Sorter({ name, now, onSort }: Props) {
   if (useIsPhone()) return name
   return (

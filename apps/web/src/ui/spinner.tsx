@@ -1,7 +1,7 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './spinner.module.css'
 
-/** For loading states without a known layout. */
+/** For parts whose layout is not known yet. */
 export function Spinner() {
   const t = useTranslate()
   return (
@@ -12,7 +12,7 @@ export function Spinner() {
   )
 }
 
-/** Visible after a second. */
+/** Appears after a second. */
 export function LateSpinner() {
   return (
     <div className={classes.late}>
@@ -21,7 +21,7 @@ export function LateSpinner() {
   )
 }
 
-/** Reload link that works without the program; visible after 15 seconds. */
+/** Reload link that works without the program. Appears after 15 seconds. */
 export function LateRetry() {
   const t = useTranslate()
   return (
@@ -32,7 +32,7 @@ export function LateRetry() {
   )
 }
 
-/** Only the animation, below a heading that names what is loading. */
+/** Only the animation, below a heading that says what is loading. */
 export function Turning() {
   return <div className={classes.spinner} />
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Hidden } from './hidden.tsx'
 
-/** Long enough for a screen reader to start; afterwards the same text is announced again. */
+/** Milliseconds until the text is removed: a screen reader has started by then, and the same text can be announced again. */
 const SPOKEN_MS = 3500
 
 const listeners = new Set<(message: string) => void>()
 
-/** Announces to screen readers what others see on screen. */
+/** Announces a text to screen readers that is visible on screen. */
 export function speakStatus(message: string): void {
   for (const listen of listeners) listen(message)
 }
 
-/** Live region; mounted before any message. */
+/** Live region for announcements. Must be mounted before the first one. */
 export function SpokenStatus() {
   const [message, setMessage] = useState('')
   useEffect(() => {

@@ -8,7 +8,6 @@ interface Props {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** A switch; tapping anywhere in its row toggles it. */
 export function Switch({ label, description, isOn, onChange }: Props) {
   const id = useId()
   return (

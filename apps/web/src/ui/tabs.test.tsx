@@ -4,7 +4,7 @@ import { Tabs } from './tabs.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A row of 300 px with tabs of 200 px each. */
+/** Simulates a row of 300 px with tabs of 200 px each. */
 function placeTabs(): { readonly measured: () => number } {
   const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
@@ -29,7 +29,7 @@ const tabs = (shown: string) => (
 test('the tab that is shown is brought into sight, once the browser has placed it', async () => {
   const { measured } = placeTabs()
   const { rerender, container } = render(tabs('three'))
-  // Rendered again before the first layout.
+  // Renders again before the first layout.
   rerender(tabs('three'))
   const row = container.firstElementChild as HTMLElement
   expect({ measured: measured(), scrolled: row.scrollLeft }).toEqual({ measured: 0, scrolled: 0 })

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import classes from './tabs.module.css'
 
-/** Navigation between screens with their own URLs. Scrolls to the current one. */
+/** Navigation between screens with their own URLs. Scrolls to the current tab. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
@@ -10,7 +10,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     const row = tabs.current
     const current = row?.querySelector('[aria-current="page"]')
     if (!row || !current || current === shown.current) return
-    // Measured after layout and before paint.
+    // Measure after layout and before paint.
     const observer = new ResizeObserver(() => {
       observer.disconnect()
       shown.current = current
@@ -26,7 +26,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Scrolls only the row: `scrollIntoView` would scroll the page, too. */
+/** Scrolls only the row: `scrollIntoView` would scroll the page too. */
 function bringIntoSight(row: Element, tab: Element): void {
   const [around, inside] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   row.scrollLeft += Math.min(0, inside.left - around.left) + Math.max(0, inside.right - around.right)

@@ -2,14 +2,14 @@ import { type CSSVariablesResolver, rem } from '@mantine/core'
 import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
 import { TOUCH } from './theme.ts'
 
-/** Touch target in rain mode. */
+/** Size of touch targets in rain mode. */
 const WET_TOUCH = rem(56)
 
-/** `--step-0` to `--step-4`: colours of a day's training, from none. */
+/** `--step-0` to `--step-4`: colours for the amount of training on a day, from none. */
 const dayStepNames = (colors: readonly string[]) =>
   Object.fromEntries(colors.map((color, step) => [`--step-${step}`, color]))
 
-/** Semantic names of the scales' colours in light and dark. Components only use these. */
+/** Names of colours by purpose, in light and dark. Components use only these. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--figure-size': rem(40),
@@ -48,7 +48,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[7],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[2],
-    // Mantine's default equals our cards, or is darker.
+    // Mantine's default equals the cards' colour, or is darker.
     '--mantine-color-disabled': dark[5],
     '--mantine-color-water-light': '#023c4a',
     '--mantine-color-water-light-hover': water[8],

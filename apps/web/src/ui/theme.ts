@@ -1,7 +1,7 @@
 import { createTheme, rem } from '@mantine/core'
 import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
 
-/** Touch target, and height of all controls. */
+/** Size of touch targets, and height of all controls. */
 export const TOUCH = rem(44)
 
 /** Sizes, radii and scales. The page has them as custom properties (`theme-variables.ts`). */
@@ -22,10 +22,9 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       vars: () => ({ root: { '--button-height': TOUCH, '--button-fz': rem(16) } }),
-      // Wraps labels with large text instead of cutting them.
+      // With large text, labels wrap instead of being cut off.
       styles: {
         root: {
-          // Centres the label of a link that looks like a button.
           display: 'inline-flex',
           alignItems: 'center',
           justifyContent: 'center',
@@ -39,7 +38,7 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      // Space for the focus ring.
+      // Leaves space for the focus ring.
       styles: {
         label: { marginBottom: rem(4) },
         description: { marginTop: rem(6) },

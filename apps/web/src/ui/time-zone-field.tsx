@@ -12,7 +12,7 @@ interface Props {
   readonly hint: string | undefined
 }
 
-/** All zones of this browser by region, its own first, with the current time. Searchable by city. */
+/** All time zones that this browser knows, by region, its own first, with UTC offsets. Searchable by city. */
 export function TimeZoneField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
   const [own, others] = [t('settings.timeZone.own'), t('settings.timeZone.others')]
@@ -54,16 +54,15 @@ function useTimeIn(timeZone: string): string {
     try {
       return clock(timeZone)
     } catch {
-      // A stored zone may be unknown here: the form must open to replace it.
+      // This browser may not know a stored zone. The form must still open, to replace it.
       return clock('UTC')
     }
   }, [formatLocale, timeZone, now])
 }
 
-/** Zones per step: formatters for all four hundred take 200 ms on a phone. */
+/** Zones per step: the formats of all four hundred take 200 ms on a phone. */
 const AT_ONCE = 25
 
-/** Current UTC offsets: those of `first` at once, others step by step. */
 function useOffsets(first: readonly string[]): (zone: string) => string | undefined {
   const [now] = useState(() => new Date())
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(() => lookUp(first, now))

@@ -1,4 +1,4 @@
-/** Current names by CLDR's fixed ones, which `Intl` lists. Source: file `backward` of the tz database. */
+/** Current names of zones that `Intl` lists under CLDR's fixed names. Source: file `backward` of the tz database. */
 const TODAY: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -29,17 +29,14 @@ interface ZoneGroup {
 }
 
 interface Options {
-  /** Stored zone, which this browser may not list, or under another name. */
   readonly chosen: string
-  /** The browser's own zone. */
   readonly own: string
-  /** UTC offset, if known. */
   readonly offsetOf: (zone: string) => string | undefined
-  /** Group labels of the browser's own zone, and of zones without a region. */
+  /** Labels of two groups: the browser's own zone, and zones without a region. */
   readonly words: Readonly<Record<'own' | 'others', string>>
 }
 
-/** Zones by region and current city, the browser's own first. The chosen one keeps its stored name. */
+/** Zones by region and city, with current names, the browser's own first. The chosen one keeps its stored name. */
 export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[] {
   const named = new Map([...listedZones(), own, chosen].map((zone) => [nameToday(zone), zone]))
   const item = (name: string) => {
@@ -60,14 +57,14 @@ export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[
 
 export const listedZones = (): string[] => Intl.supportedValuesOf('timeZone')
 
-/** `America/Argentina/Ushuaia` is `Argentina, Ushuaia` under America. */
+/** City of a zone: `America/Argentina/Ushuaia` gives `Argentina, Ushuaia`. */
 const toCity = (zone: string) =>
   zone
     .slice(zone.indexOf('/') + 1)
     .replaceAll('/', ', ')
     .replaceAll('_', ' ')
 
-/** `UTC+5:30` at an instant; empty for UTC, and for unknown stored zones. */
+/** Offset at a point in time, for example `UTC+5:30`. Empty for UTC, and for zones that the browser doesn't know. */
 export function findOffset(zone: string, at: Date): string {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import classes from './toasts.module.css'
 
-/** Same as the original. */
+/** The original's duration, in milliseconds. */
 const TOAST_MS = 3500
 
 /** Position of toasts: clear of a dialog's actions and of 'Undo'. */
@@ -20,7 +20,7 @@ export function ToastShelf() {
   )
 }
 
-/** Replaces the previous toast. */
+/** Shows a toast in place of the previous one. */
 export function showToast(toast: Parameters<typeof notifications.show>[0]): void {
   notifications.clean()
   notifications.show(toast)

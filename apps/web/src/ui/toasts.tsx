@@ -3,7 +3,6 @@ import { useLateCode } from './use-late-code.ts'
 
 const loadShelf = () => import('./toast-shelf.tsx')
 
-/** Lazy-loads the toasts once idle; earlier ones wait. */
 export function Toasts() {
   const code = useLateCode(loadShelf)
   return code && <code.ToastShelf />
@@ -11,7 +10,7 @@ export function Toasts() {
 
 interface Toast {
   readonly description?: string
-  /** Failures are also shown in place. */
+  /** Failures must also be shown in place. */
   readonly isBad?: boolean
 }
 
@@ -23,7 +22,7 @@ export function hideToasts(): void {
   )
 }
 
-/** Shows a toast. Failures are never shown only as a toast. */
+/** Shows a toast. Never show a failure only as a toast. */
 export function useToast() {
   const t = useTranslate()
   return (message: string, { description, isBad = false }: Toast = {}) => {
@@ -33,7 +32,7 @@ export function useToast() {
       role: 'status',
       closeButtonProps: { 'aria-label': t('app.close') },
     }
-    // Skipped if the code fails to load: no information is only in a toast.
+    // Ignore failures to load the code: no information is only in a toast.
     loadShelf().then(
       ({ showToast }) => showToast(toast),
       () => undefined,

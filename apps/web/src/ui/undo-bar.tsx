@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from './button.tsx'
 import classes from './undo-bar.module.css'
 
-/** Milliseconds until undo expires, and the least after it was hovered or focused. */
+/** Milliseconds until undo expires. */
 const PATIENCE_MS = 10_000
 const LAST_LOOK_MS = 2_000
 
@@ -10,13 +10,11 @@ interface BarProps {
   readonly words: string
   readonly undoLabel: string
   readonly onUndo: () => void
-  /** Another action, before undo. */
   readonly more?: ReactNode
-  /** Called when undo expires. */
   readonly onGone: () => void
 }
 
-/** Live region for bars; mounted before them, so that they are announced. */
+/** Live region for bars. Must be mounted before them, or they are not announced. */
 export function UndoBars({ children }: { children: ReactNode }) {
   return (
     <div className={classes.place} role="status">
@@ -25,13 +23,13 @@ export function UndoBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows what was done, with undo. Does not expire while hovered or focused. */
+/** Says what was done, with undo. Doesn't expire while hovered or focused. */
 export function UndoBar({ words, undoLabel, onUndo, more, onGone }: BarProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
   useLeft(isPointed || isFocused, onGone)
-  // The pressed control disappeared with its item, so move the focus here.
+  // The pressed control was removed with its item: focus the undo button.
   useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay.
@@ -60,7 +58,6 @@ export function NewsBar({ words, actions }: { words: string; actions: ReactNode 
   )
 }
 
-/** A failure, shown until dismissed. */
 export function FailedBar({ words, actions }: { words: string; actions: ReactNode }) {
   return (
     <div className={classes.bar} role="alert">
@@ -70,7 +67,7 @@ export function FailedBar({ words, actions }: { words: string; actions: ReactNod
   )
 }
 
-/** Calls `onOver` when the time without holding is over. */
+/** Calls `onOver` once the time is up. Hovering and focus stop the clock. */
 function useLeft(isHeld: boolean, onOver: () => void) {
   const left = useRef(PATIENCE_MS)
   const over = useRef(onOver)

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 
-/** The last undoable action, and whether the last try failed. */
+/** The last action that can be undone, and whether the last attempt failed. */
 export function useUndoable<Item>() {
   const [undoable, setUndoable] = useState<Item | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -23,10 +23,9 @@ export function useUndoable<Item>() {
 }
 
 interface Props {
-  /** Description of the action; null without one. */
+  /** Says what was done; null if there is nothing to undo. */
   readonly done: string | null
   readonly undoLabel: string
-  /** Failure message; null unless the last try failed. */
   readonly failed: string | null
   readonly onUndo: () => void
   readonly onGone: () => void

@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('is false until a frame was painted', () => {
   const { result } = renderHook(useAfterPaint)
-  // Everything but a frame: deferred work would be done by now.
+  // Everything but a frame runs here: work that is not deferred would be done by now.
   act(() => {})
   expect(result.current).toBe(false)
   act(() => vi.advanceTimersToNextFrame())

@@ -4,7 +4,7 @@ import { useDeletions } from './use-deletions.ts'
 
 const item = { id: 'one' }
 
-/** A call that resolves on demand. */
+/** A call that resolves when the test says so. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { call: () => promise, answer: () => act(async () => resolve()) }

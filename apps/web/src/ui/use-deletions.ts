@@ -4,7 +4,6 @@ import type { DeletionNotice } from './deletion-bars.tsx'
 
 interface Restoring<Item> {
   readonly restore: (item: Item) => Promise<unknown>
-  /** Refetches queries that show such items. */
   readonly renew: () => Promise<unknown>
 }
 
@@ -23,7 +22,7 @@ export function useDeletionNotices<Item extends { readonly id: string }>({
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const notify = (one: Notice) => setNotices((all) => newest([...without(all, one.item), one]))
   const dismiss = ({ item }: Pick<Notice, 'item'>) => setNotices((all) => without(all, item))
-  /** Returns whether it was restored. */
+  /** Returns whether the item was restored. */
   const undo = async (item: Item): Promise<boolean> => {
     dismiss({ item })
     const isBack = await restore(item).then(
@@ -59,7 +58,7 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
     hide(item)
     notify({ item, kind: 'deleted' })
     const call = calls.remove(item).catch((error: CallFailure) => {
-      // Already deleted is a success.
+      // 404: already deleted, as intended.
       if (error.status !== 404) throw error
     })
     sent.current.set(item.id, call)
@@ -67,12 +66,12 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
       await call
       calls.onRemoved?.(item)
     } catch (error) {
-      // No notice if the user has undone it.
+      // Show no notice if the user has undone this call.
       if (sent.current.get(item.id) === call)
         notify({ item, kind: 'notDeleted', error: error as CallFailure })
     }
     await calls.renew()
-    // An item that is being restored shows once it is restored.
+    // If the user has undone this call, the item reappears once it is restored.
     if (sent.current.get(item.id) === call) show(item)
   }
 
@@ -85,10 +84,10 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
   return { isHidden: ({ id }: Item) => hidden.has(id), ...bars, remove, undo }
 }
 
-/** Number of recent deletions with undo. */
+/** Number of recent deletions that can be undone. */
 const MOST_BARS = 3
 
-/** The last few deletions, and every failure. */
+/** The last few deletions, and all failures. */
 function newest<Notice extends Pick<DeletionNotice<{ readonly id: string }>, 'kind'>>(
   all: readonly Notice[],
 ): readonly Notice[] {

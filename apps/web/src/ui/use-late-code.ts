@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** Null until idle and loaded. A failure is retried once online. `load` must be stable. */
+/** Code that loads once the page is idle; null until then. Retries a failure once online. `load` must be stable. */
 export function useLateCode<Code extends object>(load: () => Promise<Code>): Code | null {
   const [code, setCode] = useState<Code | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Makes a hook for a media query. Smaller than Mantine's. */
+/** Makes a hook for a media query; smaller than Mantine's. */
 function mediaHook(query: string) {
   const media = () => matchMedia(query)
   const subscribe = (onChange: () => void) => {
@@ -15,5 +15,5 @@ function mediaHook(query: string) {
 
 export const useIsPhone = mediaHook('(max-width: 47.99em)')
 
-/** Whether the main pointer is a finger, so that hints about keys are useless. */
+/** Whether the main pointer is a finger: hints about keys are then useless. */
 export const useIsTouch = mediaHook('(pointer: coarse)')

@@ -17,7 +17,7 @@ interface MenuCode {
 
 let loading: Promise<MenuCode> | undefined
 
-/** Loads the menu's code once for all buttons. A failure is retried on the next call. */
+/** Loads the menu's code once for all buttons. After a failure, the next call retries. */
 function loadMenu(): Promise<MenuCode> {
   loading ??= import('./action-menu.tsx').then(
     ({ ActionMenu }) => ({ Menu: ActionMenu }),
@@ -29,7 +29,7 @@ function loadMenu(): Promise<MenuCode> {
   return loading
 }
 
-/** Preloads the menu's code for rows that may be added offline. */
+/** Preloads the menu's code, for rows that may be added while offline. */
 export const useMenuCode = () => useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
 
 interface MenuParts {
@@ -43,20 +43,19 @@ interface MenuParts {
     readonly onBlur: (event: FocusEvent) => void
     readonly onKeyDown: (event: KeyboardEvent) => void
   }
-  /** Rendered beside the button. */
   readonly menu: ReactNode
 }
 
 /**
- * A menu that is mounted when its button is pressed. Its code is loaded once idle. If it is still loading, the menu
- * opens later, unless the focus has moved. After a failure the next press retries, if needed after a reload.
+ * A menu that is mounted when its button is pressed. Its code loads once the page is idle. If it is not there yet, the
+ * menu opens later, unless the focus has moved. After a failure the next press retries, if needed after a reload.
  */
 export function useMenu(id: string, actions: readonly MenuAction[]): MenuParts {
   const ref = useRef<HTMLButtonElement>(null)
   const [code, setCode] = useState<MenuCode | null>(null)
   const [isWanted, setWanted] = useState(false)
   const [isLost, setLost] = useState(false)
-  // Menus must open offline, too.
+  // Menus must open offline too.
   useEffect(() => whenIdle(() => void loadMenu().then(setCode, () => undefined)), [])
   const press = () => {
     setWanted(!isWanted)

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import { ON_THE_WAY_MS } from '#lib/api/queries.ts'
 import { speakStatus } from './spoken-status.tsx'
 
-/** Milliseconds to count changes before announcing them: longer than an announcement stays. */
+/** Milliseconds of counting changes before announcing them. Longer than an announcement stays. */
 const COUNT_MS = 4_000
 
 interface Options {
   /** Content of each row by a unique name; undefined while loading. */
   readonly rows: ReadonlyMap<string, unknown> | undefined
-  /** Whether a row was changed here. Defaults to changes during and right after this tab's own calls. */
+  /** Whether this tab changed a row. By default, true for all changes during and right after its own calls. */
   readonly isOwn?: (name: string) => boolean
   readonly words: (count: number) => string
 }
 
-/** Announces how many rows others have changed, as one number, without own changes. */
+/** Announces how many rows others have changed, as one number. */
 export function useSpokenChanges({ rows, words, ...options }: Options): void {
   const isCalling = useOwnCalls()
   const isOwn = options.isOwn ?? isCalling
@@ -48,7 +48,7 @@ export function useSpokenChanges({ rows, words, ...options }: Options): void {
   )
 }
 
-/** Whether a call of this tab is pending, or ended so recently that its result is not shown yet. */
+/** Whether a call of this tab is pending, or ended so recently that its result is not on screen yet. */
 function useOwnCalls(): () => boolean {
   const queryClient = useQueryClient()
   const endedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,10 +1,10 @@
 /** Milliseconds reserved for the screen's own requests and rendering. */
 const SCREEN_FIRST = 300
 
-/** Milliseconds after which it runs even without an idle period. */
+/** Milliseconds after which it runs even if the browser is never idle. */
 const LATEST = 2_000
 
-/** Runs low-priority work once the screen is done and the browser is idle. Returns a function to cancel it. */
+/** Runs low-priority work once the screen is done and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let callOff = () => {}
   const waiting = setTimeout(() => {
@@ -17,7 +17,6 @@ export function whenIdle(work: () => void): () => void {
 }
 
 function onceAtRest(work: () => void): () => void {
-  // Safari has no such callback.
   if (typeof requestIdleCallback === 'undefined') {
     work()
     return () => {}

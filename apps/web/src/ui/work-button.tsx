@@ -8,11 +8,10 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
   readonly type?: 'submit'
   readonly form?: string
   readonly onClick?: () => void
-  /** Accessible label with the name of the item. */
   readonly fullLabel?: string
 }
 
-/** Shows and announces its progress. Not `disabled` meanwhile, which would lose the focus. Ignores double clicks. */
+/** Button that shows and announces its progress. Not `disabled` meanwhile, or it would lose the focus. Ignores double clicks. */
 export function WorkButton({
   label,
   workingLabel,

@@ -5,23 +5,22 @@ import { useCurrentSquads } from './current-squads.ts'
 interface Props {
   readonly clubId: string
   readonly squad: string | undefined
-  /** Label of the option for all. */
   readonly all: string
   readonly onChange: (squad: string | undefined) => void
 }
 
-/** Selects one squad or all; hidden in a club without squads. */
+/** Select for one squad or all. Renders nothing in a club without squads. */
 export function SquadSelect({ clubId, squad, all, onChange }: Props) {
   const t = useTranslate()
   const known = useCurrentSquads(clubId)
-  // Shown while loading, to avoid a layout shift.
+  // Show it while loading, so nothing moves.
   if (known?.length === 0 && squad === undefined) return null
   const squads = known ?? []
   const isListed = squad === undefined || squads.some(({ id }) => id === squad)
   const options = [
     { value: '', label: all },
     ...squads.map(({ id, name }) => ({ value: id, label: name })),
-    // Archived, or still loading.
+    // A squad that is archived or still loading is not in the list.
     ...(isListed ? [] : [{ value: squad, label: t('teamWeek.squad') }]),
   ]
   return (

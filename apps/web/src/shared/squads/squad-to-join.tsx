@@ -8,11 +8,11 @@ interface Props {
   readonly onChange: (squadId: string | undefined) => void
 }
 
-/** Squad for new members. Hidden in a club without squads. */
+/** Select for the squad of new members. Renders nothing in a club without squads. */
 export function SquadToJoin({ clubId, squadId, onChange }: Props) {
   const t = useTranslate()
   const squads = useCurrentSquads(clubId)
-  // Shown while loading, to avoid a layout shift.
+  // Show it while loading, so nothing moves.
   if (squads?.length === 0) return null
   return (
     <Select

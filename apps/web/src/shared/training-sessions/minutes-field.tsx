@@ -6,14 +6,14 @@ import { ReadField } from '#ui/read-field.tsx'
 interface Props {
   readonly label: string
   readonly help?: string | undefined
-  /** Suggestion for an empty field. */
+  /** Value shown while the field is empty. */
   readonly suggested?: number | null
   readonly value: string
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly error?: string | undefined
 }
 
-/** Minutes, or hours and minutes with a colon. Asks about the meaning of a dot. */
+/** Field for minutes, or hours and minutes with a colon. If the text has a dot, asks what it means. */
 export function MinutesField({ help, suggested = null, ...field }: Props) {
   const t = useTranslate()
   const { value, asked } = readMinutes(field.value)

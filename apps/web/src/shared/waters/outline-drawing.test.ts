@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawOutline, drawWhole } from './outline-drawing.ts'
 
 const origin = { latitude: 47.2, longitude: 18.6 }
-/** Ten metres a unit, with the origin in the middle. */
+/** Ten metres per unit, with the origin in the middle. */
 const frame = {
   width: 960,
   height: 320,

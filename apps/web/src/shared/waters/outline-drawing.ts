@@ -3,7 +3,7 @@ import { type Place, type Position, placeAround } from '@boathouse/domain/activi
 import { measureOutline, type Outline } from '@boathouse/domain/waters/outline-rules'
 import { type Spot, toLinePath } from '#ui/line-path.ts'
 
-/** A drawing with north up. */
+/** Size and scale of a drawing with north up. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ export interface Frame {
   readonly toSpot: (place: Place) => Spot
 }
 
-/** Path of an outline's part within a frame, in metres from the origin, rounded to units; empty without any. */
+/** SVG path of the part of an outline within a frame, in whole units. The origin is the frame's middle. Empty if nothing is inside. */
 export function drawOutline(outline: Outline, origin: Position, frame: Frame): string {
   const place = placeAround(origin)
   return outline
@@ -36,7 +36,7 @@ function clipLine(spots: readonly Spot[], frame: Frame): Spot[][] {
   return parts
 }
 
-/** Clips a segment to the frame; null if it is outside (Liang and Barsky, 1984). */
+/** Clips a line to the frame; null if it is outside. Source: Liang and Barsky, 1984. */
 function clipPiece(from: Spot, to: Spot, { width, height }: Frame): [from: Spot, to: Spot] | null {
   const [x, y] = [to.x - from.x, to.y - from.y]
   let [enters, leaves] = [0, 1]

@@ -1,9 +1,8 @@
 import type { Effort, RestAmount, Targets, WorkoutPart, Zone } from '@boathouse/domain/workouts/model'
 
-/** From 1 (easy) to 5; 0 if unknown. */
+/** From 1 (easy) to 5 (hard); 0 if unknown. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5
 
-/** A bar: relative width, level, and whether the width is the part's actual length. */
 export interface BarShape {
   readonly kind: WorkoutPart['kind']
   readonly width: number
@@ -11,7 +10,7 @@ export interface BarShape {
   readonly hasLength: boolean
 }
 
-/** Each within its own system: GA1 and UT2 are not equivalent. */
+/** Levels within each system of zones: GA1 and UT2 are not equivalent. */
 const zoneLevels: Readonly<Record<Zone, Level>> = {
   UT2: 1,
   UT1: 2,
@@ -24,17 +23,16 @@ const zoneLevels: Readonly<Record<Zone, Level>> = {
 }
 const effortLevels: Readonly<Record<Effort, Level>> = { easy: 1, steady: 2, firm: 3, hard: 4, max: 5 }
 
-/** Level of the hardest zone, else of the effort. */
+/** Level of the hardest zone; without zones, of the effort. */
 export function levelOf({ zones, effort }: Pick<Targets, 'zones' | 'effort'>): Level {
   if (zones.length > 0) return Math.max(...zones.map((zone) => zoneLevels[zone])) as Level
   return effort ? effortLevels[effort] : 0
 }
 
-/** Width of a metre in seconds, 2:00 for 500 m. Only for drawing. */
+/** Seconds that a metre counts for in the width of bars: 2:00 for 500 m. */
 const SECONDS_A_METRE = 0.24
-/** Width of a part without a length. */
 const NO_LENGTH_SECONDS = 180
-/** Minimum width, to stay visible. */
+/** Minimum share of the width, so a bar stays visible. */
 const LEAST_SHARE = 0.004
 
 const secondsOf = (amount: RestAmount): number | null => {
@@ -42,7 +40,7 @@ const secondsOf = (amount: RestAmount): number | null => {
   return amount.kind === 'distance' ? amount.metres * SECONDS_A_METRE : null
 }
 
-/** Widths are in thousandths of the total. */
+/** Bars for a workout; widths are in thousandths of the total. */
 export function toBarShapes(parts: readonly WorkoutPart[]): BarShape[] {
   const lengths = parts.map((part) => (part.kind === 'text' ? null : secondsOf(part.amount)))
   const least = LEAST_SHARE * lengths.reduce<number>((sum, length) => sum + (length ?? NO_LENGTH_SECONDS), 0)

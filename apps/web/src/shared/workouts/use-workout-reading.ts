@@ -8,7 +8,10 @@ import { useWorkoutWords, type WorkoutWords } from './workout-words.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
-/** '4 × 2,000 m · 8,000 m · rest not given', or null. `unread` has a sentence for each unread part. */
+/**
+ * Reads a workout's text: a summary like '4 × 2,000 m · 8,000 m · rest not given', or null; `unread` has a sentence for
+ * each part not understood.
+ */
 export function useWorkoutReading(text: string): {
   readonly reading: string | null
   readonly unread: readonly string[]
@@ -19,7 +22,7 @@ export function useWorkoutReading(text: string): {
     const workout = parseWorkout(text)
     const sums = sumWorkout(workout)
     const totals = sums.pieces > 1 ? words.totalsOf({ ...sums, rate: null, unread: 0 }) : []
-    // Omit the piece count if the line already starts with it.
+    // Omit the number of pieces if the line already starts with it.
     const shown = isPlain(workout) ? totals.slice(1) : totals
     return {
       reading: sums.pieces > 0 ? [writeSteps(workout, words, t), ...shown].join(' · ') : null,
@@ -81,7 +84,7 @@ export function wordAt({ text, stop }: Unread): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 
-/** Why a part was not read; may contain `{word}` to fill in. */
+/** Explains why a part was not read. The message may contain `{word}` to fill in. */
 export function reasonOf(part: Unread, t: Translate, word: string): string {
   if (part.reason === 'ambiguous') return t('workout.unread.ambiguous')
   if (part.reason === 'tooMany') return t('workout.unread.tooMany', { most: MOST_PIECES })

@@ -2,7 +2,7 @@ import type { WorkoutPart } from '@boathouse/domain/workouts/model'
 import { type BarShape, toBarShapes } from './bar-shapes.ts'
 import classes from './workout.module.css'
 
-/** Height of the view box. */
+/** In units of the view box. */
 const HEIGHT = 60
 /** Rests are lines at the bottom; work of unknown level is half as high. */
 const heightOf = ({ kind, level }: BarShape): number => {
@@ -10,7 +10,7 @@ const heightOf = ({ kind, level }: BarShape): number => {
   return level === 0 ? 30 : 12 * level
 }
 
-/** Bars for pieces: wider for longer, higher and darker for harder ones. The text next to them says the same. */
+/** Bars for pieces: the longer, the wider; the harder, the higher and darker. Text beside them says the same. */
 export function WorkoutBars({ parts }: { parts: readonly WorkoutPart[] }) {
   let from = 0
   return (
@@ -24,7 +24,6 @@ export function WorkoutBars({ parts }: { parts: readonly WorkoutPart[] }) {
       {toBarShapes(parts).map((shape) => {
         const x = from
         from += shape.width
-        // A small gap separates equal pieces.
         const width = Math.max(shape.width - Math.min(2, shape.width / 4), 0)
         return (
           <rect

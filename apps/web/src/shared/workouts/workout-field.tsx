@@ -9,12 +9,11 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly error: string | undefined
-  /** Initial focus in a dialog. */
   readonly isFirst?: boolean
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** A workout field that shows and announces how the text is read, and unread parts. */
+/** Field that shows and announces how a workout's text is read, and which parts are not. */
 export function WorkoutField({ label, value, error, isFirst, onChange }: Props) {
   const t = useTranslate()
   const { reading, unread } = useWorkoutReading(value)

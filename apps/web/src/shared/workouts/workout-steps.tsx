@@ -33,7 +33,7 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
   const t = useTranslate()
   const { targets, rest } = step
   const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
-  // '8 × 500 m' is one line; several pieces, or inner rests, make a list.
+  // A simple piece like '8 × 500 m' is one line; several pieces, or rests within, make a list.
   const piece =
     only?.kind === 'piece' && !only.rest && words.targetsOf(only.targets).length === 0 ? only : undefined
   const stretches = (step.kind === 'piece' ? step : piece)?.parts ?? []
@@ -68,11 +68,11 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
   )
 }
 
-/** Colour of the bar, next to its text. */
+/** Shows the colour of a bar beside its text. */
 export const Swatch = ({ level }: { level: Level }) =>
   level === 0 ? null : <span className={classes.swatch} data-level={level} aria-hidden="true" />
 
-/** Targets of a piece. Zones, boats and own words are not translated. */
+/** Targets of a piece. Zones, boats and users' words are not translated. */
 export function TargetWords({ targets, words }: { targets: Targets; words: WorkoutWords }) {
   const { zones, craft, words: own } = targets
   const names = new Set([

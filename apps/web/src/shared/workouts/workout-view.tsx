@@ -13,17 +13,16 @@ import { Swatch, WorkoutSteps } from './workout-steps.tsx'
 import { useWorkoutWords } from './workout-words.ts'
 
 interface Props {
-  /** As it was typed. */
   readonly text: string
-  /** Only bars and zones, below a field that shows the rest as text. */
+  /** Shows only bars and zones, because a field above has the rest as text. */
   readonly isPicture?: boolean
-  /** Whether the heading above already has the text. */
+  /** Whether the heading above already shows the text. */
   readonly isTitled?: boolean
 }
 
 /**
- * A workout's text with bars, steps and sums. Names unread words, where reading stopped, and why. Without any steps
- * shows only that, and for a single piece only the text.
+ * A workout's text with bars, steps and sums. Names parts that were not understood, and why. Without any steps, shows
+ * only that; for a single piece, only the text.
  */
 export function WorkoutView({ text, isPicture = false, isTitled = false }: Props) {
   const t = useTranslate()
@@ -73,7 +72,7 @@ export function WorkoutView({ text, isPicture = false, isTitled = false }: Props
   )
 }
 
-/** User input is not translated. */
+/** Marks text typed by users: it must not be translated. */
 const typed = (text: string) => <span translate="no">{text}</span>
 
 function NotRead({ workout }: { workout: Workout }) {

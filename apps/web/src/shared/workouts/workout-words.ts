@@ -8,7 +8,6 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Position of a rest: between repetitions, after all of them, or before the next part. */
 export type RestPlace = 'between' | 'after' | 'next'
 
 export function useWorkoutWords() {
@@ -53,20 +52,18 @@ export function useWorkoutWords() {
     }
     return {
       amountOf,
-      /** 'rest 2 min between' */
       restOf,
       /** Short texts of all targets. */
       targetsOf: (targets: Targets): string[] => writeTargets(targets, { t, spanOf, paceOf }),
-      /** '8 pieces', '4 km', '24:30 of rest' */
+      /** For example '8 pieces', '4 km', '24:30 of rest' */
       sumsOf: (sums: WorkoutSums) => writeSums(sums, { t, wayOf, timeOf, spanOf }),
-      /** For use beside a field: all distances in metres, and missing rests. */
+      /** Totals for use beside a field: all distances in metres, and missing rests. */
       totalsOf: (sums: WorkoutSums) => [
         ...writeSums(sums, { t, wayOf: metresOf, timeOf, spanOf }),
         ...(sums.pieces > 1 && sums.rests === 0 && !sums.endRest ? [t('workout.rest.notGiven')] : []),
       ],
-      /** '8' or '8–10' */
       timesOf: spanOf,
-      /** 'UT2', '1:00 h' */
+      /** For example 'UT2', '1:00 h' */
       zonesOf: ({ zones }: WorkoutSums) =>
         zones.map(({ zones: said, pieces, metres, ms }) => {
           const amounts = [metres > 0 && wayOf(metres), ms > 0 && timeOf(ms)].filter(Boolean)
@@ -118,7 +115,7 @@ function writeSums(sums: WorkoutSums, { t, wayOf, timeOf, spanOf }: Writers): st
   const distance = { shown: spanOf(metres, wayOf), count: withoutDistance }
   const time = { shown: spanOf(ms, timeOf), count: withoutTime }
   const isSomeDistance = metres.most > 0 && withoutDistance > 0
-  // Pieces without a time are only worth a note if others have one.
+  // Mention pieces without a time only if others have one.
   const isSomeTime = ms.most > 0 && withoutTime > 0
   return [
     pieces.most > 0 &&
@@ -135,7 +132,7 @@ function writeSums(sums: WorkoutSums, { t, wayOf, timeOf, spanOf }: Writers): st
   ].filter((said): said is string => Boolean(said))
 }
 
-/** Totals with both ends of their range. */
+/** Totals with the low and high end of their range. */
 const spansOf = ({ most, ...least }: WorkoutSums) => {
   const spanOf = (total: keyof typeof most): Span => ({ least: least[total], most: most[total] })
   return {

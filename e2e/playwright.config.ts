@@ -14,11 +14,10 @@ export default defineConfig({
     : { testMatch: '*.spec.ts' }),
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
-  // A browser and a server each: one more than the cores was only 10 % faster, and focus changes sometimes came too
-  // late.
+  // A browser and a server each. One worker more than cores was only 10 % faster, and focus sometimes moved too late.
   workers: availableParallelism(),
   retries: 0,
-  // Against hanging tests, also on a busy machine: not a performance limit.
+  // Ends tests that hang, also on a busy machine. Not a performance limit.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -30,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Each browser would download the whole build again; offline tests allow it.
+    // With a service worker, each browser would download the whole build again. Offline tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,4 @@
-// Takes screenshots of the demo for the README and the install dialog: node scripts/screenshots.mjs
+// Takes screenshots of the demo for the README and the install dialog. Run: node scripts/screenshots.mjs
 import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'

@@ -27,10 +27,10 @@ const HOUR_MINUTES = 60
 export interface Job {
   readonly name: string
   readonly as: DemoPart
-  /** Prepares the demo, without counting taps. */
+  /** Prepares the demo; these taps don't count. */
   readonly before?: (page: Page, demo: Demo) => Promise<unknown>
   readonly most: number
-  /** From the dashboard: taps with `tap()`, types without, and waits for the outcome. */
+  /** Starts at the dashboard, taps with `tap()`, and waits for the outcome. */
   readonly run: (page: Page) => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// Counts taps of usual jobs on a phone with the demo, and fails above their limits: node scripts/taps.mjs
+// Counts taps of usual jobs on a phone with the demo, and fails above their limits. Run: node scripts/taps.mjs
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
 import { startDemo } from './fixtures/demo.ts'

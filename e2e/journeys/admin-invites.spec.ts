@@ -41,7 +41,7 @@ test('one invite is mailed and on the clipboard, can be copied again, and is dea
   await expect(toast('Link copied')).toHaveCount(1)
   expect(await copied(page)).toBe(link)
 
-  // Inviting again keeps the link.
+  // Inviting the same address again keeps the link.
   await emails.fill(email)
   await generate.click()
   await expect(emails).toHaveValue('')
@@ -181,7 +181,7 @@ test('a long list of invites is searched on the server, and the address keeps wh
   tag: '@full',
 }, async ({ page, installation, otherBrowser }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
-  // Two rounds: an account has 36 calls at once.
+  // Two rounds, because an account may make 36 calls at once.
   for (const first of [0, 26])
     await Promise.all(Array.from({ length: 26 }, (_, n) => club.invite(newEmail(`oar${first + n}-`))))
   const { open, pending, pendingSearch, pendingMore, pendingCard } = adminPage(page)

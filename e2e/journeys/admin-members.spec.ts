@@ -93,7 +93,7 @@ test('members are found by name or address, and the address keeps what for', { t
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   await joinAsAthlete(await otherBrowser(), club, newEmail('zurich'))
   const { open, members, membersSearch, membersCard } = adminPage(page)
-  // An older link leads there.
+  // Older links use this URL.
   await open('?members=ZÜRICH')
   await expect(members).toHaveCount(1)
   await expect(members).toContainText(['zurich'])

@@ -88,7 +88,7 @@ test('the second of two admins who change an announcement at once sees the first
   const id = '01990000-0000-7000-8000-0000000000b1'
   const own = { title: 'Regatta', message: 'On Friday.', endsOn: dayIn(3) }
   expect((await page.request.post(address, { data: { id, ...own } })).status()).toBe(201)
-  // An older link leads there.
+  // Older links use this URL.
   await page.goto(`/admin?announcement=${id}`)
   await expect(page).toHaveURL(`/admin/announcements?announcement=${id}`)
   const editing = announcementDialog(page, 'Edit announcement')

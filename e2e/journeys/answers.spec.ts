@@ -16,7 +16,7 @@ import { dashboardPage } from '../pages/dashboard-page.ts'
 type Browsers = { readonly page: Page; readonly otherBrowser: () => Promise<Page> }
 type Installed = Parameters<typeof enterAsClubAdmin>[2]
 
-/** A coach, and an athlete of the same club on `page`. */
+/** Signs an athlete in on `page`, and their coach in another browser. */
 async function aClub({ page, otherBrowser }: Browsers, installation: Installed) {
   const coach = await otherBrowser()
   const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation)
@@ -206,7 +206,7 @@ test('a mail’s link answers without signing in, says for whom in anybody’s b
   await expect(opened.saved).toBeVisible()
   await expect(own.pressed).toHaveText('Yes')
 
-  // The coach's own browser, signed in: it is still Mira's answer.
+  // The coach is signed in here, but the link still gives Mira's answer.
   await coach.goto(`${link}&answer=no`)
   await expect(answerLinkPage(coach).whose).toContainText('Mira')
   await answerControls(coach).answer('No').click()

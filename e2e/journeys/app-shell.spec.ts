@@ -7,11 +7,11 @@ import { settingsPage } from '../pages/settings-page.ts'
 
 const PROGRAM = /\/assets\/index-[^/]+\.js$/
 
-/** Opens a page whose program is delayed, to see only the prerendered content. Returns a function to release it. */
+/** Opens a page whose program is delayed, so only the prerendered content shows. Returns a function that releases it. */
 async function openOnAppShell(page: Page, address: string): Promise<() => Promise<void>> {
   const letGo = await delay(page, PROGRAM)
   await page.goto(address, { waitUntil: 'commit' })
-  // Before the first paint styles are missing, and boxes are elsewhere.
+  // Before the first paint, styles are missing and boxes are elsewhere.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return async () => {
     letGo()
@@ -23,7 +23,7 @@ async function openOnAppShell(page: Page, address: string): Promise<() => Promis
 
 const headingOf = (page: Page) => page.locator('h1')
 
-/** Without the width, which depends on the font. */
+/** Leaves out the width, which depends on the font. */
 async function headingBox(page: Page) {
   const box = await headingOf(page).boundingBox()
   return box && { x: box.x, y: box.y, height: box.height }

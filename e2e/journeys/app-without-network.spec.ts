@@ -32,13 +32,13 @@ const OF_THE_SERVER = [
   '/reset-password?token=a',
   '/reminders?t=a',
   '/setup?token=a',
-  // Last, since Chromium retries it automatically once there is a server.
+  // Last, because Chromium retries this page automatically once there is a server.
   '/login',
 ]
 
 const asOf = (page: Page) => page.getByText(/^(.* · )?As of \d/)
 
-/** Replaces cached responses by outdated shapes, like those of an older release. */
+/** Replaces cached responses by outdated shapes, as if an older release had stored them. */
 const spoil = (page: Page) =>
   page.evaluate(
     (at) =>
@@ -57,7 +57,7 @@ const spoil = (page: Page) =>
     currentTimeMs(),
   )
 
-/** Opens a screen until its content is cached. */
+/** Opens a screen and waits until its content is cached. */
 async function see(page: Page, path: string, { id }: Contract): Promise<void> {
   await page.goto(path)
   await expect.poll(() => keptCalls(page), { timeout: 20_000 }).toContain(id)
@@ -78,7 +78,7 @@ test('a coach’s last screens open offline, and nothing that only the server an
   }))
   await logSessions(page.request, [{ notes: 'Rain at six' }, ...earlier])
   await keepApp(page)
-  // Prefetched a while after the app opened, without opening the log.
+  // The app prefetches it some time after opening, without the log on screen.
   await expect.poll(() => keptAhead(page), { timeout: 60_000 }).toEqual([listTrainingSessions.id])
   await see(page, '/training-logs', listTrainingSessions)
   await see(page, '/personal-records', listRecords)
@@ -108,7 +108,7 @@ test('a coach’s last screens open offline, and nothing that only the server an
   await page.goto(`/attendance/${practiceId}/register`)
   await expect(registerSheet(page).line(emails[0] ?? '')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  // Never cached: shows a message, and links to cached screens. It has no age.
+  // Never cached: shows a message with links to cached screens, and no age.
   await page.goto('/settings/sign-in')
   await expect(page.getByText('could not be loaded').first()).toBeVisible()
   const instead = page.getByRole('status').filter({ hasText: 'Available offline:' })
@@ -133,7 +133,7 @@ test('a coach’s last screens open offline, and nothing that only the server an
     await expect(other.goto(path), path).rejects.toThrow('ERR_CONNECTION_REFUSED')
   }
   await bringBack()
-  // Refetched automatically: missing and cached content.
+  // Missing and cached content is refetched automatically.
   await expect(page.getByRole('main')).toContainText('Rain at six', { timeout: 60_000 })
   await expect(asOf(page)).toBeHidden({ timeout: 30_000 })
 })
@@ -146,19 +146,19 @@ test('nobody sees what another person saw on the same phone', async ({ page, con
   await keepApp(page)
   await see(page, '/training-logs', listTrainingSessions)
 
-  // Cleared: nothing is left, and later content is cached.
+  // Clearing the data leaves nothing; later content is cached again.
   await settingsPage(page).open('data')
   await settingsPage(page).device.clear.click()
   await expect(settingsPage(page).device.card).toContainText('Cleared')
   expect(await keptCalls(page)).not.toContain(listTrainingSessions.id)
   await see(page, '/training-logs', listTrainingSessions)
 
-  // Signed out: nothing is left.
+  // Signing out leaves nothing.
   await signOut(page)
   await expect(page).toHaveURL('/login')
   expect(await keptCalls(page)).toEqual([])
 
-  // A session that ended elsewhere, followed by another user.
+  // A session ends elsewhere, and another user signs in.
   const second = await enterAs(page.request)
   await logSessions(page.request, [{ notes: 'Of the second' }])
   await see(page, '/training-logs', listTrainingSessions)

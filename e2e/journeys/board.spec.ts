@@ -6,10 +6,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { boardPage, describeDialog, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 
-// The tablet on the wall gets live updates.
 test.use({ isLive: true })
 
-/** Text sizes in pixels: names and minutes, readable at three metres, and all others. */
+/** Text size in pixels of names and minutes, which must be readable from three metres. */
 const LARGE = 28
 const SMALL = 16
 const WALL = { width: 1024, height: 768 }
@@ -30,7 +29,6 @@ test('an athlete goes out in three taps, the board on the wall shows it, and one
   installation,
   consoleErrors,
 }) => {
-  // A person who is already out.
   consoleErrors.expect('status of 422')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)
@@ -136,7 +134,7 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   await page.route(/\/board$/, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ json: board }),
   )
-  // Two hours ahead: the server decides what is overdue.
+  // The device is two hours ahead, but the server decides what is overdue.
   await page.clock.install({ time: new Date(from + 2 * 3_600_000) })
   const wall = boardPage(page)
   await wall.open()
@@ -159,14 +157,14 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   }
 
   await page.unroute(/\/board$/)
-  // A network without responses.
+  // Simulates a network without responses.
   await page.route(/\/api\/clubs\/[^/]+\/board$/, () => undefined)
   await page.clock.runFor(2.2 * 60_000)
   await expect(wall.old).toContainText('Last updated 2 minutes ago.')
   expect((await page.evaluate(readability)).filter(({ contrast }) => contrast < 7)).toEqual([])
 })
 
-/** All texts of the board with size in pixels and contrast by WCAG 2.2 (1.4.6: at most 7 is required). */
+/** All texts of the board, with size in pixels and contrast by WCAG 2.2 (1.4.6 requires at most 7). */
 function readability() {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const parse = (colour: string): [number, number, number, number] => {

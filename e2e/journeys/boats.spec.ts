@@ -2,7 +2,6 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
 
-// Members get live updates of an admin's changes.
 test.use({ isLive: true })
 
 test('an admin adds boats, changes and archives them, and an athlete finds the one to row', async ({
@@ -11,7 +10,6 @@ test('an admin adds boats, changes and archives them, and an athlete finds the o
   installation,
   consoleErrors,
 }) => {
-  // A name that is taken.
   consoleErrors.expect('status of 422')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)
@@ -74,7 +72,6 @@ test('an admin adds boats, changes and archives them, and an athlete finds the o
   await changing.notes.fill('At the workshop')
   await changing.save.click()
   await expect(changing.dialog).toBeHidden()
-  // Live, without a reload.
   await expect(athlete.getByText('until further notice').first()).toBeVisible()
   await expect(boatPage(athlete).facts).toContainText('At the workshop')
 

@@ -36,7 +36,7 @@ test('an athlete checks in with the coach’s code and appears in the register; 
   await typeCode(athlete, await figures.innerText())
   await expect(athlete.getByText('You’re checked in')).toBeVisible()
 
-  // A code from two minutes ago, forwarded by someone.
+  // A code from two minutes ago, which someone forwarded.
   const twoMinutesAgo = new Date(currentTimeMs() - 120_000)
   await typeCode(atHome, codeAt(installation.secret(), practiceId, twoMinutesAgo))
   await expect(atHome.getByText('This code has expired.')).toBeVisible()

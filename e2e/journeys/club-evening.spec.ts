@@ -138,7 +138,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     const board = boardPage(page)
     await expect(board.card(LATE)).toHaveAttribute('data-late', 'alarm')
     await expect(board.card('Avocet')).toHaveAttribute('data-late', 'none')
-    // The navigation shows it, too.
+    // The navigation shows it too.
     await expect(page.getByRole('link', { name: 'Dashboard, 1 crew is overdue' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Boats, 1 crew is overdue' })).toBeVisible()
     await board.see(LATE).click()

@@ -24,7 +24,6 @@ test('an empty installation becomes a club with an admin and two athletes, and t
   consoleErrors,
 }) => {
   test.slow()
-  // The removed admin's page still asks for the club's day.
   consoleErrors.expect('status of 403')
   const [adminEmail, linkEmail, mailEmail] = [newEmail('anna'), newEmail('mira'), newEmail('noah')]
   const admin = await otherBrowser(clipboard)

@@ -37,7 +37,7 @@ test('an admin shows the club link, and who registers by it asks and is accepted
   await page.goto('/dashboard')
   await expect(joining.asked).toBeVisible()
 
-  // A super admin's page follows no club.
+  // A super admin belongs to no club, so this page gets no live updates.
   await admin.reload()
   await expect(part.requests).toContainText(email)
   await part.accept(`Accept ${email}`).click()

@@ -35,7 +35,7 @@ test('a coach sees no figures of their own before there are any, and plans a pra
   await logSessions(page.request, [{}])
   await open()
   for (const own of [figures, week]) await expect(own).toBeVisible()
-  // A card without goals is left out; `goals.spec.ts` has one with goals.
+  // Without goals there is no card; `goals.spec.ts` covers a card with goals.
   await expect(goals).toHaveCount(0)
 })
 
@@ -186,7 +186,7 @@ interface People {
   readonly athlete: Page
 }
 
-/** Creates a squad with its coach and an athlete as the club's admin. Returns its id. */
+/** As the club's admin, creates a squad with its coach and an athlete. Returns its id. */
 async function squadOf(admin: Page, clubId: string, { name, coach, athlete }: People): Promise<string> {
   const [id, path] = [newId(), `/api/clubs/${clubId}/squads`]
   expect((await admin.request.post(path, { data: { id, name } })).status()).toBe(201)
@@ -200,7 +200,7 @@ async function squadOf(admin: Page, clubId: string, { name, coach, athlete }: Pe
   return id
 }
 
-/** Moves a practice to a week ago, when all were members. */
+/** Moves a practice to a week ago, when all were members already. */
 function holdAWeekAgo(
   { change }: { readonly change: (sql: string, ...values: string[]) => void },
   { clubId, practiceId }: { readonly clubId: string; readonly practiceId: string },

@@ -42,7 +42,6 @@ test('an athlete and a coach comment on a session live until the athlete stops s
   await seen
   await athlete.text.fill('Felt heavy')
   await athlete.post.click()
-  // Live, without a reload.
   await expect(coach.rows).toContainText(['Well rowed', 'Felt heavy'])
 
   await athlete.actions.click()
@@ -56,7 +55,7 @@ test('an athlete and a coach comment on a session live until the athlete stops s
   await coach.undo.click()
   await expect(athlete.rows).toContainText(['Well rowed', 'Felt light'])
 
-  // A comment made meanwhile shows on the dashboard, and counts as read once opened.
+  // A comment made in the meantime shows on the dashboard, and counts as read once opened.
   await page.goto('/dashboard')
   await athlete.text.fill('And now a rest')
   await athlete.post.click()

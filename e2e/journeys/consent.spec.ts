@@ -35,7 +35,6 @@ test('an athlete says what coaches see: they see it from then on, and nothing on
   await question.save.click()
   await expect(question.status).toHaveText('Saved: coaches see figures only.')
 
-  // Live, without a reload.
   await expect(training.sessions).toContainText('shares figures only')
   await expect(training.sessions.getByRole('link')).toHaveCount(2)
   await training.session('Speed').click()

@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
 import { damageDialog, damagesPart, picture } from '../pages/damages-part.ts'
 
-// Readers of boats get live updates.
 test.use({ isLive: true })
 
 test('an athlete reports damage with a photo on a phone, and an admin says that it is mended', async ({
@@ -40,10 +39,8 @@ test('an athlete reports damage with a photo on a phone, and an admin says that 
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(theirs.row('A crack below the waterline')).toContainText('Bow')
-  // An unreadable picture would have no size.
   await expect(theirs.photos).toHaveJSProperty('naturalWidth', 1)
 
-  // Live, in the list of boats.
   await expect(boats.row('Seagull')).toContainText('Not usable')
   await boats.boat('Seagull').click()
   const ours = damagesPart(page)
@@ -93,7 +90,7 @@ test('damage that is reported offline survives a reload with its photo, and is s
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /Not sent yet ./ })).toContainText('1 photo')
 
-  // The page loads again, but the API is unreachable.
+  // The page can still be loaded, but the API is unreachable.
   await page.route('**/api/**/damages', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   )

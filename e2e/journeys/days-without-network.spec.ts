@@ -51,7 +51,7 @@ test('a whole register that was taken without a network is sent a day later, by 
   await sheet.open(on.practiceId)
   await expect(sheet.lines).toHaveCount(3)
   await goOffline(page)
-  // Reopened at the slipway, from the cache.
+  // The athlete opens the page again at the slipway, from the cache.
   await page.reload()
   const [first = '', second = '', third = ''] = on.emails
   await sheet.state(first, 'Late').click()

@@ -12,7 +12,6 @@ test('an admin’s destinations, outing length and position of the club are ther
   installation,
   consoleErrors,
 }) => {
-  // A name that is taken, and half a position.
   consoleErrors.expect('status of 422')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)

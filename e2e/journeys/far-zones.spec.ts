@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** The first and the last zone in which a day begins: 26 hours apart, so the dates always differ. */
+/** The first and the last zone in which a day begins. They are 26 hours apart, so their dates always differ. */
 const [FIRST, LAST] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(currentTime())

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 async function askedFor(page: Page, path: string): Promise<string[]> {
   const asked: string[] = []
   const note = (request: Request) => {
-    // Ignore late requests of the previous page.
+    // Ignore requests that the previous page still makes.
     if (request.isNavigationRequest()) asked.length = 0
     asked.push(request.url())
   }
@@ -20,7 +20,7 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return asked
 }
 
-/** So that the browser knows that someone was signed in. */
+/** Opens a page once: the browser then knows that a user was signed in. */
 async function openOnce(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => localStorage.getItem('signed-in') !== null)
@@ -63,7 +63,6 @@ test('a recorded session opens without duplicate requests, and its recording loa
 })
 
 test('after an earlier session, language data loads beside the program', async ({ page }) => {
-  // The browser reports a worker that ends at once only sometimes.
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct: (target, args) => {

@@ -25,7 +25,7 @@ test('the sign-in page loads at most 157.5 KB of scripts and styles, compressed 
   expect(bytesOf(code)).toBeLessThanOrEqual(MOST_TO_SIGN_IN)
 })
 
-/** Scripts and styles named by a screen's page, in KB, without what loads once idle, like menus and dialogs. */
+/** Limits for scripts and styles that a screen's page names, in KB. Excludes what loads once idle, for example menus and dialogs. */
 const MOST_NAMED = { '/dashboard': 217, '/training-logs': 213 }
 
 test('the pages of dashboard and training logs keep within their limits of scripts and styles', async ({
@@ -68,7 +68,7 @@ test('the code of a session’s charts comes with its page, and with no other', 
 }) => {
   await enterAs(page.request)
   const loads = await recordLoads(page)
-  /** Whether code of charts was loaded so far. */
+  /** Whether the code of charts has been loaded. */
   const haveCharts = async () => {
     await page.waitForLoadState('networkidle')
     const scripts = new Set(codeOf(loads()).flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])))

@@ -11,7 +11,7 @@ import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { mailboxPage } from '../pages/mailbox-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** A separate installation, since this test restarts it. */
+/** An installation of its own, because this test restarts it. */
 const onSqlite = base.extend<{ own: Installation }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
   own: async ({}, use) => {
@@ -36,7 +36,7 @@ const onPostgres = onSqlite.extend<{ database: PostgresDatabase }>({
   },
 })
 
-/** From sign-in to a stored session, and past a restart, by click or tap. */
+/** From sign-in to a stored session that survives a restart, by click or tap. */
 async function journey(page: Page, own: Installation, press: 'click' | 'tap'): Promise<void> {
   const email = newEmail()
   const [login, link, mailbox, dashboard] = [

@@ -96,7 +96,7 @@ test('a habit is ticked off with one tap, also without a network, and taken back
   await expect(form.habit).toBeFocused()
   await form.habit.fill('Stretch')
   await form.choice('3').check()
-  // For a habit only whole weeks count.
+  // A habit counts whole weeks only.
   await form.start.fill(weekStart(TODAY, 1))
   await form.save.click()
   await expect(form.dialog).toBeHidden()
@@ -110,7 +110,7 @@ test('a habit is ticked off with one tap, also without a network, and taken back
   await goals.untick.click()
   await expect(goals.ticks).toContainText('No days ticked off yet.')
   await expect(goals.tick).toBeVisible()
-  // Undone on the server, too, before going offline.
+  // The server must have undone it before the test goes offline.
   await expect(page.getByRole('main')).toContainText('0 of 3 this week')
 
   await goOffline(page)

@@ -4,7 +4,7 @@ import { demoTest, expect } from '../fixtures/test.ts'
 import { boatsPage } from '../pages/boats-page.ts'
 import { frame } from '../pages/frame.ts'
 
-/** A club of 26 people: the demo's with each athlete twice. */
+/** A club of 26 people: the demo's, with each athlete twice. */
 const clubTest = demoTest.extend<object, { demo: Demo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
@@ -18,7 +18,7 @@ const clubTest = demoTest.extend<object, { demo: Demo }>({
   ],
 })
 
-/** Greatest height of a screen, in CSS pixels: about four screens of a small phone. */
+/** Limit for the height of a screen, in CSS pixels: about four screens of a small phone. */
 const TALLEST = 3_000
 
 const athletes = [
@@ -42,10 +42,10 @@ const athletes = [
   '/settings/data',
 ]
 
-/** Greatest offset of a tablet’s first boat, in CSS pixels. */
+/** Limit for the offset of a tablet’s first boat, in CSS pixels. */
 const HIGHEST_ROW = 680
 
-/** Rates are for admins. */
+/** Screens of coaches; rates are for admins. */
 const coaches = [
   '/dashboard',
   '/team',

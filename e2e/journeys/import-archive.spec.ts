@@ -11,7 +11,6 @@ const test = onOwnInstallation()
 const DAY = 86_400
 const HEADER = 'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File'
 
-/** A Strava export of outings, one a day, the first with a note, and a typed session. */
 function exportOf(outings: number) {
   const days = Array.from({ length: outings }, (_, day) => day)
   const rows = days.map(
@@ -62,7 +61,7 @@ test('an import is taken back as a whole once its dialog is long closed, and res
   await page.reload()
   await open()
   await expect(earlier.getByRole('listitem')).toHaveText(/\d\.fit\.gz and 2 more.*3 sessions/)
-  // By keyboard alone: the focus stays on the next action.
+  // Uses only the keyboard: the focus must be on the next action.
   await takeBack.press('Enter')
   await page.getByRole('button', { name: 'Remove 3 sessions', exact: true }).press('Enter')
   await expect(dialog.getByText('3 sessions were removed')).toBeVisible()
@@ -93,7 +92,7 @@ test('a server that is gone in the middle of an archive loses nothing, and has n
   await dialog.open()
   const gone = Promise.withResolvers<void>()
   let sent = 0
-  // Slowed down: a fast machine would store all before the server stops.
+  // Slowed down: a fast machine would store all files before the server stops.
   await page.route('**/api/activity-files?*', async (route) => {
     sent += 1
     if (sent > 10) await gone.promise
@@ -107,7 +106,7 @@ test('a server that is gone in the middle of an archive loses nothing, and has n
   await expect(retry).toBeVisible({ timeout: 60_000 })
   await bringBack()
   await retry.click()
-  // One response was lost while the server stopped: that session is in the log already.
+  // One response was lost when the server stopped; its session is in the log already.
   await expect(dialog.news).toHaveText(/^(39|40) sessions were added$/, { timeout: 60_000 })
   expect(await countSessions(page.request)).toBe(40)
 })

@@ -73,7 +73,7 @@ test('its ranked pieces become results by one tap, and the best of each a record
   await expect(addResults).toHaveText('Add 106 results')
   await pieces.getByRole('group', { name: 'RowErg 5000 m' }).getByRole('checkbox', { name: 'Best' }).check()
   await addResults.click()
-  // Six 5,000 m were faster than every 100 m until then.
+  // Six of the 5,000 m pieces were faster than every 100 m before.
   await expect(news).toContainText('101 results were added')
   await expect(dialog.getByRole('note')).toContainText('Is this right?')
   await undo.click()
@@ -106,7 +106,7 @@ test('lines that can’t be read are named with their reasons, and the others ar
   await expect(news).toContainText('11 sessions will be added')
   await expect(news).toContainText('5 lines can’t be read')
   await expect(news).toContainText('1 line is in the file twice')
-  // The comment of the tenth entry has a line of its own.
+  // The comment of the tenth entry contains a line break.
   await expect(leftOut.getByRole('listitem')).toHaveText([
     'Line 14: its date can’t be read.',
     'Line 15: its work time is missing, or is not in seconds.',
@@ -147,7 +147,7 @@ test('a file of 50 MB is refused at once, unread', { tag: '@full' }, async ({ pa
     Object.assign(window, { opened })
     for (const way of ['arrayBuffer', 'text', 'stream', 'slice'] as const) {
       const original = Blob.prototype[way] as (this: Blob, ...asked: unknown[]) => never
-      // Four bytes tell an archive from other files.
+      // The app reads four bytes to tell an archive from other files.
       Blob.prototype[way] = function (this: Blob, ...asked: unknown[]) {
         if (way === 'slice' ? Number(asked[1]) <= 4 : this.size <= 4) return original.apply(this, asked)
         opened.push(way)
@@ -174,7 +174,7 @@ test('a network cut in the middle says how many are in, and going on stores each
   let asked = 0
   await page.route('**/api/imports', async (route) => {
     asked += 1
-    // The third request arrives, and its response is lost.
+    // The third request arrives, but its response is lost.
     if (asked === 3) await route.fetch()
     await (asked < 3 ? route.continue() : route.abort())
   })
@@ -192,7 +192,7 @@ test('a network cut in the middle says how many are in, and going on stores each
 test('by keyboard alone, on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { file, news, add, addResults, show, dialog, open } = importDialog(page)
-  // Registered early: the browser takes a while to intercept its own dialog.
+  // Registered early, because the browser takes a while to intercept its own dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 20_000 })
   await open()
   await expect(file).toBeFocused()

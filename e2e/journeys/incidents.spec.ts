@@ -35,7 +35,6 @@ test('an athlete reports what happened in an outing, and an admin reads it, prin
   await expect(form.person(1).locator('option:checked')).toHaveText('Me')
   await form.what.fill('A launch did not see me')
 
-  // The draft is restored in the form of the same outing.
   await athlete.reload()
   await expect(form.what).toHaveValue('A launch did not see me')
   await form.place.fill('Below the bridge')

@@ -22,7 +22,7 @@ test('a browser can install it, and its shortcuts lead to the log’s form, the 
   const session = await page.context().newCDPSession(page)
   const { url, data = '', errors } = await session.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/manifests/en.webmanifest', []])
-  // A window without storage, as in every test, can't install; headless Chromium ignores that.
+  // Test windows have no storage, so the app can't be installed; headless Chromium ignores that.
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
   expect(inTheWay.filter((errorId) => errorId !== 'in-incognito')).toEqual([])

@@ -10,10 +10,10 @@ import { recordsPage } from '../pages/records-page.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-/** Limit of tab stops on any screen. */
+/** Limit for tab stops on any screen. */
 const MOST_STOPS = 40
 
-/** Tabs until `wanted` has the focus, and checks that the focus is visible on the way. */
+/** Presses Tab until `wanted` has the focus. Checks that the focus is visible on the way. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -24,7 +24,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab did not lead to ${wanted}`)
 }
 
-/** An outline or border on the element, or on its label or card. */
+/** Whether the focused element, or its label or card, has an outline or border. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

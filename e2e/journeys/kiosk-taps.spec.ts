@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { boardPage, startDialog } from '../pages/board-page.ts'
 import { damageDialog } from '../pages/damages-part.ts'
 
-/** As many as fit a tablet's screen. */
+/** As many as fit on a tablet's screen. */
 const BOATS = 14
 
 const countTaps = (page: Page) =>
@@ -51,7 +51,7 @@ test('at a kiosk a single goes out in three taps from nothing, a crew by a tap f
   await going.person('Mira A.').click()
   await expect(going.person('Mira A.')).toHaveAttribute('aria-pressed', 'true')
   await expect(going.seat('Bow (seat 1)')).not.toHaveValue('')
-  // Another tap removes them.
+  // Another tap removes the person.
   await going.person('Mira A.').click()
   await expect(going.seat('Bow (seat 1)')).toHaveValue('')
 

@@ -12,7 +12,7 @@ test('an admin pairs a tablet, on which a boat goes out and is back, and ends it
   installation,
   consoleErrors,
 }) => {
-  // The tablet's calls after it was removed.
+  // The removed tablet's calls are refused.
   consoleErrors.expect('status of 401')
   const [boss, tablet] = [await otherBrowser(), await otherBrowser()]
   await enterAsClubAdmin(page, boss, installation)
@@ -55,7 +55,7 @@ test('an admin pairs a tablet, on which a boat goes out and is back, and ends it
   await board.back('Heron').click()
   await expect(board.none).toBeVisible()
 
-  // It is still a kiosk after a restart.
+  // The device is still a kiosk after a restart.
   await tablet.reload()
   await expect(board.boat('Heron')).toBeVisible()
 

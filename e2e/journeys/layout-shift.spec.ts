@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle')
       await page.mouse.wheel(0, 500)
       await expect(heading).not.toBeInViewport()
-      // Decorative: screen readers read the heading.
+      // Hidden from screen readers, which read the heading.
       await expect(frame(page).scrolledTitle).toHaveText('Dashboard')
       await expect(frame(page).scrolledTitle).toBeVisible({ visible: width < 768 })
       expect(await shifts()).toEqual([])
@@ -102,7 +102,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole('heading', { name: /^(Which of these was|Was this) “/ })).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await shifts()).toEqual([])
-        // After one, a later style would count as a change and cause another layout of the page.
+        // A style added later would cause another layout of the page.
         await expect(page.locator('body style')).toHaveCount(0)
       },
     )

@@ -40,7 +40,6 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   installation,
   consoleErrors,
 }) => {
-  // A seat that both filled at once.
   consoleErrors.expect('status of 409')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const ann = await otherBrowser()
@@ -50,7 +49,6 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   const practiceId = await setPracticeIn(page.request, club, 600)
   const path = `/api/clubs/${club.id}/line-ups/${practiceId}`
 
-  // By keyboard: the boat, then its bow seat.
   await page.goto(`/attendance/${practiceId}`)
   await page.getByRole('link', { name: 'Line-up' }).click()
   const desk = lineUpPage(page)
@@ -74,7 +72,6 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await expect(desk.seat('Seagull', 'Bow: Ann Rower')).toBeVisible()
   await expect(desk.boat('Seagull').getByRole('button', { name: 'Stroke: choose' })).toBeVisible()
 
-  // By two taps, in another coach's browser, which has the first one's changes.
   const other = await otherBrowser()
   const email = newEmail('coach')
   await club.invite(email, 'admin')
@@ -87,12 +84,12 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await theirs.seat('Seagull', 'Stroke: seat Ben Rower here').click()
   await expect(desk.seat('Seagull', 'Stroke: Ben Rower')).toBeVisible()
 
-  // By mouse: the two swap seats.
+  // Dragging by mouse swaps the two seats.
   await dragByMouse(page, desk.seat('Seagull', 'Stroke: Ben Rower'), desk.seat('Seagull', 'Bow: Ann Rower'))
   await expect(desk.seat('Seagull', 'Bow: Ben Rower')).toBeVisible()
   await expect(theirs.seat('Seagull', 'Stroke: Ann Rower')).toBeVisible()
 
-  // By a finger that rests on a name first.
+  // Dragging by finger needs a rest on the name first.
   await desk.addBoat.click()
   await desk.choice('Add Tern as 1x').click()
   await desk.done.click()
@@ -110,7 +107,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await finger('touchEnd', [])
   await expect(desk.seat('Tern', 'Seat: Cleo Rower')).toBeVisible()
 
-  // At once: each sees the other's change, and one of them decides.
+  // Both change the seat at once: each sees the other's change, and one decides.
   const seen = (await (await page.request.get(`${path}/desk`)).json()) as LineUpDesk
   const tern = seen.lineUp.boats.find(({ boat }) => boat.name === 'Tern')
   const cleo = seen.people.find(({ name }) => name === 'Cleo Rower')

@@ -74,7 +74,6 @@ test('shows what another tab has saved meanwhile, and saving again works', async
   await form.fill({ duration: '61' })
   const other = await page.context().newPage()
   await other.goto(page.url())
-  // Both tabs share one draft: the other one changes another field.
   await editDialog(other).fill({ weather: 'Storm', duration: '60' })
   await editDialog(other).save.click()
   await expect(editDialog(other).dialog).toBeHidden()

@@ -102,7 +102,7 @@ test('where nothing matches, the list says so and clears the filters', async ({ 
   const { rows, list, open } = trainingLogsPage(page)
   await open('?type=recovery&from=2026-03-01')
   await expect(list.getByRole('status')).toHaveText('No sessions match.')
-  // The filters above have one, too.
+  // The filters above have this button too.
   await list.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(rows).toHaveCount(4)
   await expect(page).toHaveURL('/training-logs')

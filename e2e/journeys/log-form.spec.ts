@@ -187,7 +187,7 @@ test('a saved session is seen in the list and read out, and no toast covers what
     await expect(logs.saved).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
     await logs.add.click()
-    // On a phone '+' offers two choices.
+    // On a phone, '+' offers two choices.
     if (width < 768) await logs.choice('Log').click()
     await form.save.click({ trial: true, timeout: 1_500 })
   }

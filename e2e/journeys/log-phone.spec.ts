@@ -64,7 +64,7 @@ test('the button under the thumb logs a session from the dashboard and the logs,
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const [end, button] = [await shown.boundingBox(), await add.boundingBox()]
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  // It would cover figures there.
+  // On this screen the button would cover figures.
   await page.goto('/goals')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(add).toHaveCount(0)

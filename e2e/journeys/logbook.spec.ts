@@ -8,7 +8,6 @@ import { boardPage, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { correctDialog, entryDialog, logbookPage } from '../pages/logbook-page.ts'
 
-// Readers of the logbook get live updates.
 test.use({ isLive: true })
 
 const take = async (page: Page, format: 'CSV' | 'XLSX (Excel)') => {
@@ -62,7 +61,6 @@ test('a crew takes a boat out and brings it in, corrects the entry, and the club
   await expect(correcting.dialog).toBeHidden()
   await expect(entryDialog(athlete).changes).toContainText('=Old lock')
 
-  // Live, without a reload.
   await expect(book.row('Heron')).toContainText('12.4 km')
   await expect(book.row('Heron')).toContainText('Corrected')
   await book.search.fill('lock')

@@ -19,7 +19,7 @@ test('a test day is made by keyboard; the focus stays where disciplines are chos
     await page.keyboard.type(typed)
     await expect(discipline).toHaveValue(typed)
     await page.keyboard.press('ArrowDown')
-    // Enter would save the form before an option is marked, which follows the input with a delay.
+    // An option is marked shortly after the input. Before that, Enter would save the form.
     await expect(page.locator('[role="option"][data-combobox-selected]')).toContainText(typed)
     await page.keyboard.press('Enter')
     await expect(discipline).toBeFocused()

@@ -6,7 +6,7 @@ import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const isOneShortLine = (words: string) => words.length <= 200 && !words.includes('\n')
 
-/** Several strings per session, as lines of its notes; one is also its weather. */
+/** Strings per session, as lines of its notes; the first is also its weather. */
 const AT_ONCE = 4
 const sessions = Array.from({ length: Math.ceil(naughtyStrings.length / AT_ONCE) }, (_, n) => {
   const strings = naughtyStrings.slice(n * AT_ONCE, (n + 1) * AT_ONCE)

@@ -12,7 +12,7 @@ interface Shown {
   readonly tag: string | undefined
 }
 
-/** Headless browsers allow no notifications: collects those that the worker shows. */
+/** Headless browsers allow no notifications: collect those that the worker shows. */
 function keepNotifications(): void {
   const kept: Shown[] = []
   Object.assign(globalThis, { kept })
@@ -43,7 +43,7 @@ test('a push reaches the app’s worker, which shows what the server says', asyn
       registrationId,
       data: JSON.stringify({ notification }),
     })
-  // Chromium drops a push while it replaces a worker, and stops idle ones: so retry.
+  // Retry, because Chromium drops a push while it replaces a worker, and stops idle ones.
   await expect(async () => {
     const worker = context.serviceWorkers().at(-1)
     if (!worker) throw new Error('There is no worker.')

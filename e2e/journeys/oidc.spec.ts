@@ -55,7 +55,7 @@ test('a new user signs in by the club’s provider; a known user connects it, re
   await expect(page.getByText(newcomer).first()).toBeVisible()
   await expect(oidcParts(page).disconnect).toBeVisible()
 
-  // Another user with the same address, without a linked account.
+  // Another user with the same address, but without a connected account.
   const other = await otherBrowser({ baseURL: own.installation.url })
   await enterAs(other.request, email)
   await goInside(other)
@@ -69,7 +69,6 @@ test('a new user signs in by the club’s provider; a known user connects it, re
   await enterAs(other.request, email)
   await goInside(other)
   await other.goto('/settings/sign-in')
-  // Signing out here keeps the provider's session, as the sign-in page says: it asks nothing.
   await oidcParts(other).connect.click()
   await expect(oidcParts(other).disconnect).toBeVisible()
   await signOut(other)

@@ -148,7 +148,7 @@ test('a browser that may store nothing says so, and sends what the page has', as
 }) => {
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await context.addInitScript(() => {
-    // Like Chromium when a user blocks all cookies and storage.
+    // As in Chromium when a user blocks all cookies and storage.
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
         throw new DOMException('Storage is blocked', 'SecurityError')

@@ -11,7 +11,6 @@ import { notSentPage } from '../pages/not-sent-page.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Outings sent later than this have their own times. */
 const LATER_MS = 3_500
 
 /** The club's logbook, oldest first. */
@@ -60,7 +59,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   await pairKiosk(page, tablet, 'Tablet at the slip')
   const board = boardPage(tablet)
   await expect(board.boat('Heron')).toBeVisible()
-  // Members are fetched, and the app is cached.
+  // By then, members are fetched and the app is cached.
   await tablet.clock.fastForward(11_000)
   await expect
     .poll(() => tablet.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
@@ -84,7 +83,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   await goOut(tablet, 'Seagull', 'Ann Other')
   await expect(tablet.getByText('3 changes made here are not sent yet.')).toBeVisible()
 
-  // Restarted offline, and opened twice.
+  // The tablet restarts offline, and opens the page twice.
   await tablet.reload()
   await expect(board.card('Heron')).toContainText('Bo')
   await expect(board.card('Seagull')).toContainText('Ann O.')
@@ -140,7 +139,6 @@ test('on a phone an outing waits under ‘Not sent yet’, and one whose answer 
     .poll(async () => (await entriesOf(page, club.id)).map(({ backAt }) => backAt !== null))
     .toEqual([true])
 
-  // The next request arrives, and its response is lost.
   let lost = 0
   await phone.route(/\/outings$/, async (route) => {
     await route.fetch()
@@ -183,7 +181,7 @@ test('a kiosk that has ended keeps what it did not send, says so at another club
   await expect(kiosk.unsent).toContainText('1 change made at the kiosk')
   await expect(tablet.getByText('Robin')).toHaveCount(0)
   expect(await entriesOf(page, club.id)).toEqual([])
-  // Another club gets the tablet: entries stay, are shown, and can't be discarded by passers-by.
+  // The tablet is paired with another club: entries stay, and passers-by see but can't discard them.
   const [theirs, theirBoss] = [await otherBrowser(), await otherBrowser()]
   const { club: other } = await enterAsClubAdmin(theirs, theirBoss, installation)
   await pairKiosk(theirs, tablet, 'Tablet of others')

@@ -75,7 +75,7 @@ test('a planned session begins the log’s dialog, and is done once that is sent
   await expect(dialog.dialog).toBeHidden()
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
   await context.setOffline(false)
-  // Two were planned: it was started from one of them, so there is no question.
+  // Two sessions were planned, but it was logged from one of them, so there is no question.
   await expect(card(page, 'Long row')).toContainText('As planned, 100 %')
   await expect(card(page, 'Ergs').getByRole('button', { name: 'Done as planned' })).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('a passkey is created, signs in and serves as second step, and a recovery c
   await loginPage(page).withPasskey.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
-  // The email alone is not enough: this browser has the passkey.
+  // This account has a passkey, so the email alone is not enough.
   consoleErrors.expect('status of 401')
   await signOut(page)
   const link = magicLinkPage(page)
@@ -47,7 +47,7 @@ test('a passkey is created, signs in and serves as second step, and a recovery c
   await secondStepPage(page).usePasskey.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
-  // Another browser has none, and the owner has written recovery codes down.
+  // Another browser lacks the passkey, but the owner has written recovery codes down.
   const phone = await otherBrowser()
   const elsewhere = magicLinkPage(phone)
   await elsewhere.open()

@@ -23,7 +23,6 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(page).toHaveURL('/team/plan')
 
-  // By keyboard.
   const days = [...Array(7).keys()].map((n) => addDays(monday, n))
   const place = days.indexOf(today)
   await plan.add('Ann Rower').nth(place).focus()
@@ -40,7 +39,6 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(plan.entry('Ann Rower', 'Long row')).toContainText('1:30 h')
   await expect(plan.entry('Ann Rower', 'Long row')).toContainText('Draft')
 
-  // Athletes don't see drafts.
   await ann.goto('/training-logs')
   await expect(ann.getByRole('heading', { name: 'My week' })).toBeVisible()
   await expect(ann.getByText('Long row')).toBeHidden()
@@ -55,7 +53,6 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(plan.entry('Ann Rower', 'Long row')).toBeHidden()
   await plan.current.click()
 
-  // Renamed, on the same day.
   await plan.entry('Ann Rower', 'Long row').click()
   await plan.title.fill('Longer row')
   await plan.save.click()
@@ -73,7 +70,6 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await card.getByRole('button', { name: 'Not the same session' }).click()
   await expect(card.getByRole('button', { name: 'Done as planned' })).toBeVisible()
 
-  // Deleted and restored.
   await plan.entry('Ann Rower', 'Longer row').click()
   await plan.remove.click()
   await expect(plan.entry('Ann Rower', 'Longer row')).toBeHidden()
@@ -98,7 +94,7 @@ test('a coach keeps a week as a template, plans another week with it, takes that
   await plan.save.click()
   await expect(plan.entry('Ann Rower', 'Long row')).toBeVisible()
 
-  // By keyboard: without a name it is not saved, and the field shows the error.
+  // Without a name the template is not saved, and the field shows the error. Uses only the keyboard.
   await plan.keepTemplate.focus()
   await page.keyboard.press('Enter')
   await expect(plan.templateName).toBeFocused()
@@ -181,7 +177,7 @@ test('a coach plans for several athletes at once, with the sport and the practic
   await plan.entry('Ann Rower', 'Long row').click()
   await expect(plan.sport).toHaveValue('rowing')
   await expect(plan.practice).toContainText('Early water')
-  // A practice belongs to its day.
+  // A practice belongs to one day, so another day clears it.
   await plan.day.fill(addDays(wednesday, 1))
   await expect(plan.practice).toBeHidden()
   await plan.day.fill(wednesday)
@@ -214,7 +210,7 @@ test('a coach drags a planned session to another day and person, by mouse and by
     plan.cell(name, place).getByRole('button', { name: 'Long row' })
   await expect(entryIn('Ann Rower', 0)).toBeVisible()
 
-  // By mouse, once back to its original cell.
+  // Dragging by mouse, then back to the original cell.
   const [from, to] = [await middleOf(entryIn('Ann Rower', 0)), await middleOf(plan.cell('Ben Rower', 2))]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -234,7 +230,6 @@ test('a coach drags a planned session to another day and person, by mouse and by
   await expect(entryIn('Ann Rower', 0)).toBeVisible()
   await expect(entryIn('Ben Rower', 2)).toBeHidden()
 
-  // By a finger that rests on it first.
   const finger = await fingerOn(page)
   const start = await middleOf(entryIn('Ann Rower', 0))
   await finger('touchStart', [start])
@@ -246,7 +241,7 @@ test('a coach drags a planned session to another day and person, by mouse and by
   await expect(entryIn('Ann Rower', 4)).toBeVisible()
   await expect(plan.bar('Long row moved to Ann Rower')).toBeVisible()
 
-  // A click still opens it, and shows its new day.
+  // A click still opens it, with its new day.
   await entryIn('Ann Rower', 4).click()
   await expect(plan.day).toHaveValue(addDays(monday, 4))
 })

@@ -68,7 +68,7 @@ test('where register and log disagree, the athlete sees a quiet line, the coach 
   const counts = page.getByRole('region', { name: 'Register and logs' })
   const practice = `/attendance/${on.practiceId}`
 
-  // Attended, and not logged. Coaches see nothing without the athlete's consent.
+  // Attended but not logged. Without the athlete's consent, coaches see nothing.
   await theirs.goto(practice)
   await expect(theirs.getByText('You attended, but haven’t logged it.')).toBeVisible()
   await page.goto(practice)

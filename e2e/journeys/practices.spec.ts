@@ -10,7 +10,7 @@ import { practiceDialog, practicePage, practicesPage } from '../pages/practices-
 
 const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
-/** The Sunday of the next clock change in St. John's: the second of March. */
+/** The Sunday of the next clock change in St. John's, the second of March. */
 function clocksForward(): CalendarDay {
   const year = Number(TODAY.slice(0, 4)) + (TODAY.slice(5) < '03-01' ? 0 : 1)
   const first = `${year}-03-01`
@@ -21,7 +21,7 @@ const SUNDAY = clocksForward()
 const TUESDAY = addDays(SUNDAY, -5)
 const MONTH = SUNDAY.slice(0, 7)
 
-/** Tuesdays and Thursdays before and after the clock change: four practices. */
+/** Creates four practices, on Tuesdays and Thursdays before and after the clock change. */
 async function setSeries(request: APIRequestContext, clubId: string): Promise<void> {
   const until = addDays(SUNDAY, 4)
   const data = {
@@ -254,7 +254,7 @@ test('on a phone a day of the month is chosen; an inactive club is read only', {
   await expect(practices.row('On the water')).toHaveCount(1)
   await page.reload()
   await expect(practices.row('On the water')).toHaveCount(1)
-  // The link to this month appears and disappears; the calendar stays in place.
+  // The link to the current month appears and disappears; the calendar must not move.
   const top = async () => (await practices.month.boundingBox())?.y
   const before = await top()
   await practices.thisMonth.click()

@@ -37,7 +37,7 @@ test('members see a club’s rankings, equals share a rank, and an athlete can b
   await expect(places.filter({ hasText: '1. ' })).toHaveCount(2)
   await expect(places.filter({ hasText: '(you)' })).toHaveCount(1)
 
-  // A URL from before rankings had their own screen.
+  // URL from before rankings had their own screen.
   await other.goto('/personal-records/rankings?discipline=k1-500')
   await expect(other).toHaveURL('/rankings?discipline=k1-500')
   await other.goto('/settings')

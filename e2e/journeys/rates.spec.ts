@@ -70,7 +70,7 @@ test('an athlete’s figures follow the register, and say what they are made of'
   await expect(athlete).toHaveURL(`/attendance/${on.practiceId}`)
 })
 
-/** The club of a coach on `page`: Ann attended, Bo did not, and a name that spreadsheets would take for a formula. */
+/** A club whose coach is signed in on `page`: Ann attended, Bo did not, and a third name looks like a spreadsheet's formula. */
 async function clubWithRates(page: Page, otherBrowser: () => Promise<Page>, installation: Installation) {
   const athletes = await otherBrowser()
   const on = await practiceOn(page, { boss: await otherBrowser(), athletes }, installation)

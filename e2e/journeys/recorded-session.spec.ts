@@ -95,7 +95,7 @@ test('two hours are drawn in few points, and a move of the cursor draws none of 
 }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit({ seconds: 7_199 })))
-  // The last card to load.
+  // This card loads last.
   await expect(page.getByText('No comments yet.')).toBeVisible()
   await screen.cursor.focus()
   await screen.cursor.press('PageUp')

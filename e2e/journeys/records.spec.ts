@@ -42,7 +42,6 @@ test('three results make a record, an improvement and a chart; the first and the
   }
   await expect(form.celebration).toContainText('0.85 s faster than your previous record')
   await expect(form.celebration).toContainText('Before: 1:55.84')
-  // The celebration replaces the saved message.
   await expect(page.getByRole('status').filter({ hasText: 'Result saved' })).toHaveCount(0)
   await form.carryOn.click()
   await page.reload()
@@ -115,7 +114,6 @@ test('a result is corrected in its row, and a conflict with another tab shows', 
   const other = await page.context().newPage()
   await other.goto(page.url())
   const otherForm = resultDialog(other, 'Edit result')
-  // It opens with the draft; if that equalled the new value, there would be no conflict.
   await otherForm.value.fill('1:59.8')
   await otherForm.event.fill('Club test')
   await otherForm.save.click()

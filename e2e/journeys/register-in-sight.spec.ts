@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-/** Size of a squad; every third has no name. */
+/** Size of the squad; every third member has no name. */
 const SQUAD = 24
 const LONG_EMAIL = newEmail('alexandrina.of.the.masters.and.of.')
 const NAMES = [

@@ -107,7 +107,7 @@ test('a tap with a lost response is sent again and recorded once', async ({
     if (route.request().method() !== 'POST') return route.continue()
     const { id, state } = route.request().postDataJSON() as { id: string; state: string }
     sent.push(`${id} ${state}`)
-    // The request arrives, and its response is lost.
+    // The request arrives, but its response is lost.
     await route.fetch()
     if (isLost) await route.abort()
     else await route.continue()

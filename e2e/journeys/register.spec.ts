@@ -103,7 +103,7 @@ test('in another browser the confirmation asks for the password, once', { tag: '
   await expect(dashboardPage(other).profile).toContainText(email)
   await expect(dashboardPage(other).unconfirmed).toBeHidden()
 
-  // Clicking again in the user's own browser shows that all is well.
+  // Opening the link again in the user's own browser shows that all is well.
   await page.goto(mailed)
   await expect(confirmEmailPage(page).confirmed).toBeVisible()
   await confirmEmailPage(page).toDashboard.click()

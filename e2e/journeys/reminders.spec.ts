@@ -38,7 +38,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await coach.goto(`/attendance/${practiceId}`)
   await expect(answerList(coach).group('Yes')).toContainText('Ann')
 
-  // Forwarded to another signed-in user: it is still Ann's, and says so.
+  // Forwarded to another signed-in user: the link is still Ann's, and says so.
   const passedOn = mailboxPage(coach).reminderTo(email)
   await coach.goto(installation.mailbox())
   await passedOn.answer('maybe').click()

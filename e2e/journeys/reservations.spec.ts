@@ -17,7 +17,7 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
   installation,
   consoleErrors,
 }) => {
-  // The boat is reserved then.
+  // The boat is reserved at that time.
   consoleErrors.expect('status of 409')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)
@@ -45,7 +45,6 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
   await expect(theirs.dialog).toBeHidden()
   await expect(reservationsPart(athlete).rows).toHaveCount(1)
 
-  // Live, and with the holder.
   await expect(boats.row('Heron')).toContainText('Reserved')
   await expect(boats.row('Heron')).toContainText(soon.time)
   await boats.boat('Heron').click()

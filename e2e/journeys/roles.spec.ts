@@ -37,7 +37,7 @@ const parts: readonly Part[] = [
     badge: 'Admin',
     name: 'Anna',
     initials: 'AN',
-    // She logs nothing: her own training is folded.
+    // She logs nothing, so her own training is folded.
     places: ['Dashboard', 'Attendance', 'Boats', 'Team', 'Admin'],
     open: ['/admin', '/team', '/training-logs', '/personal-records', '/goals', '/attendance'],
     closed: ['/super', '/super/audit'],
@@ -213,7 +213,7 @@ test('a change of role is seen with the next click', async ({ page, installation
   await expect(page).toHaveURL('/attendance')
   await whoWasAnswered()
 
-  // The clicked screen may request records before the page knows the new user.
+  // The screen may request records before the page knows the new user.
   consoleErrors.tolerate('/api/records: Failed to load resource: the server responded with a status of 403')
   become('pending')
   await place('Personal Records').click()

@@ -30,7 +30,7 @@ test('a file that matches a typed session is asked about, joined and split again
   expect(await countSessions(page.request)).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  // The joined session shows the one that stayed.
+  // The URL of a joined session shows the session that remains.
   await page.goto(recorded)
   await expect(page).not.toHaveURL(recorded)
   await expect(sessionPage(page).track).toBeVisible()

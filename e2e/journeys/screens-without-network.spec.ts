@@ -38,6 +38,6 @@ test('missing code of an older build reloads the page once', async ({ page, cons
   await page.route(/\/assets\/personal-records/, (route) => route.abort())
   await frame(page).place('Personal Records').click()
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false)
-  // The server is reachable, but the code is missing: shows a message without a reload loop.
+  // The server is reachable but the code is missing: shows a message, without a reload loop.
   await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
 })

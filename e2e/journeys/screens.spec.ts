@@ -10,7 +10,7 @@ import { screenGroups } from '../screens/all.ts'
 import { dialogsOfProduct, routesOfProduct } from '../screens/product.ts'
 import type { Screen, ScreenGroup, World } from '../screens/screen.ts'
 
-/** `npm run test:visual` */
+/** Set by `npm run test:visual`. */
 const EVERY_VIEW = process.env['EVERY_VIEW'] === 'yes'
 
 const phone = { width: 360, height: 800 }
@@ -23,8 +23,8 @@ interface View extends Size {
 }
 
 /**
- * Both themes and both widths, each once, since colours don't depend on the width; `npm run test:visual` has all four.
- * Also text of twice the size, and a phone in landscape, once for each route and dialog.
+ * Both themes and both widths, each once, because colours don't depend on the width; `npm run test:visual` has all
+ * four. Also text of twice the size and a phone in landscape, once for each route and dialog.
  */
 const views: readonly View[] = [
   { ...phone, theme: 'dark' },
@@ -39,10 +39,10 @@ const views: readonly View[] = [
   { ...laptop, theme: 'light' },
 ]
 
-/** A very long name, with characters found in names of clubs. */
+/** A very long name, with characters that occur in names of clubs. */
 const LONG = 'Königlich-Österreichischer Donaudampfschifffahrtsruderverein von 1873 e.V., Wien'
 
-/** Time for one screen on a busy machine. */
+/** Timeout for one screen on a busy machine, in milliseconds. */
 const SCREEN_MS = 60_000
 
 async function show(page: Page, { path, before, open }: Screen, world: World): Promise<void> {
@@ -54,7 +54,7 @@ async function show(page: Page, { path, before, open }: Screen, world: World): P
   await expect(page.getByText('Loading…')).toHaveCount(0)
 }
 
-/** Must still be open after all checks. By role attribute, as role queries read the whole page. */
+/** Parts that must still be open after all checks. Uses attributes, because role queries read the whole page. */
 const openParts = (page: Page) =>
   page.evaluate(() =>
     ['dialog', 'alert', 'menu', 'listbox'].map((role) => {
@@ -98,7 +98,7 @@ async function checkScreen(
       .configure({ soft: true })
       .poll(() => layoutFaults(page), { message: about })
       .toEqual([])
-    // Parts of an element that is scrolled out of a low window are hidden meanwhile.
+    // In a low window, parts of an element that is scrolled out are hidden.
     if (!layoutOnly) expect.soft(await openParts(page), about).toEqual(parts)
   }
   await switchToPseudoLocale(page)
@@ -109,7 +109,7 @@ async function checkScreen(
 const routeOf = ({ route, path }: Screen): string =>
   route ?? (typeof path === 'string' ? path.replace(/\?.*/, '') : 'none')
 
-/** The first state of each route and dialog; all states in `npm run test:visual`. */
+/** The first state of each route and dialog. `npm run test:visual` checks all states. */
 const firstOfParts = new Set(
   Map.groupBy(
     screenGroups.flatMap(({ screens }) => screens),
@@ -193,7 +193,7 @@ test('measures one of several identical parts, and a changed one or its surround
 test('every route of the product has a screen', () => {
   const routes = routesOfProduct()
   expect(routes).toContain('/login')
-  // These only redirect.
+  // These routes only redirect.
   const seen = routes.filter((route) => route !== '/' && route !== '/attendance/register')
   const lost = seen.filter((route) => !allScreens.some((one) => routeOf(one) === route))
   expect(lost).toEqual([])

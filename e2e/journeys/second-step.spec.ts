@@ -39,7 +39,7 @@ test('a second step is set up, asked for by link and by code, and ended (B13)', 
   await link.email.fill(email)
   await link.email.press('Enter')
   await expect(link.code).toBeVisible()
-  // Two emails: about the new second step, and this one.
+  // Two emails were sent: about the new second step, and with this code.
   await link.code.fill(await mailedCode(phone.request, email, 2))
   await link.enter.click()
   await expect(step.heading).toBeVisible()

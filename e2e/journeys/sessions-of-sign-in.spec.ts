@@ -23,7 +23,6 @@ test('signing in leads back to the requested screen', async ({ page }) => {
   await page.goto('/training-logs?dialog=log')
   await expect(login.heading).toBeVisible()
   await enterAs(page.request, email)
-  // The emailed link opens another tab.
   await goInside(await page.context().newPage())
   await page.reload()
   await expect(page).toHaveURL('/training-logs?dialog=log')
@@ -87,7 +86,7 @@ test('signing out keeps nothing of a person in the browser', async ({ page }) =>
   await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email)
-  // The count of app starts belongs to the browser, and may change during sign-out.
+  // The number of app starts belongs to the browser, and may change during sign-out.
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => key !== 'visits')).toEqual([])
 })
@@ -108,7 +107,7 @@ test('signing out asks before it takes an unsaved session along', async ({ page 
   await signOut.click()
   await unsent.getByRole('button', { name: 'Sign out and delete them' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // Sign in as this user again: drafts of others are hidden.
+  // Sign in as this user again, because drafts of others are hidden.
   await enterAs(page.request, email)
   await trainingLogsPage(page).open('?dialog=log')
   await expect(weather).toHaveValue('')

@@ -63,7 +63,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   await expect(frame(other).banner).toContainText('Super Admin')
   await expect(other).toHaveURL('/super')
 
-  // Late requests of pages must not meet a stopped server.
+  // Leave the pages: their requests must not meet a stopped server.
   for (const one of [page, other]) await one.goto('about:blank')
   await installation.restart()
   expect(installation.output()).not.toContain('/setup')

@@ -11,7 +11,7 @@ import { loginPage } from '../pages/login-page.ts'
 import { proofDialog } from '../pages/proof-dialog.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
-/** Emails are asynchronous; registering sent one before. */
+/** Waits for the email after the one that registering sent. */
 async function newestSignInLink(request: APIRequestContext, email: string): Promise<string> {
   const isSignIn = (link: string) => link.includes('/auth-callback')
   await expect.poll(async () => (await linksMailedTo(request, email)).some(isSignIn)).toBe(true)
@@ -86,7 +86,7 @@ test('a theme is there before anything is painted, in every browser, and gone af
   })
   await page.reload()
   await expect(theme('Dark')).toBeChecked()
-  // Otherwise an empty white page would be painted before the script runs.
+  // Otherwise the browser would paint an empty white page before the script runs.
   await expect(page.locator('script[type="module"]').first()).toHaveAttribute('blocking', 'render')
   const seen = await page.evaluate(() => [...(window as unknown as { seenSchemes: Set<string> }).seenSchemes])
   expect(seen.filter((look) => look.startsWith('light'))).toEqual([])

@@ -8,7 +8,7 @@ import type { Installation } from '../fixtures/installation.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { answerControls, listedPractice, severalAnswers } from '../pages/answers-page.ts'
 
-/** Three practices a week, from tomorrow. */
+/** Creates a series with three practices a week, from tomorrow. */
 async function setSeries(request: APIRequestContext, { id: clubId }: RunClub, times: number) {
   const days = [1, 3, 5].map(dayIn)
   const data = {
@@ -23,7 +23,7 @@ async function setSeries(request: APIRequestContext, { id: clubId }: RunClub, ti
   expect(made.status()).toBe(201)
 }
 
-/** An athlete on `page`, whose club has a series of practices. */
+/** Signs an athlete in on `page`, whose club has a series of practices. */
 async function withSeries(
   page: Page,
   otherBrowser: () => Promise<Page>,
@@ -64,7 +64,6 @@ test('36 practices are answered in two taps, and taken back in one', async ({
   await expect(several.bar('You said yes to 36 practices.')).toBeVisible()
   expect(taps).toBe(2)
   expect(await answersOf(page, club)).toEqual(Array.from({ length: 36 }, () => 'yes'))
-  // Counts are as fresh as the user's own answer.
   await expect(listedPractice(page, 'Evening row').first()).toContainText('1 coming')
   await tap(several.undo)
   expect(taps).toBe(3)

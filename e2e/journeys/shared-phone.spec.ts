@@ -39,7 +39,6 @@ test('a page that one person left open does nothing as the person who signed in 
   await expect(page.getByRole('banner').getByText(second)).toBeVisible()
   expect(await goalTitles(page.request)).toEqual([])
 
-  // Only the first user can see their draft.
   await goalsPage(page).open('?add=1')
   await expect(form.title).toHaveValue('')
   await enterAs(page.request, first)
@@ -55,9 +54,9 @@ test('a page that one person left open shows nothing of the person who signed in
   await enterAs(page.request, newEmail('first'))
   await dashboardPage(page).open()
   await expect(dashboardPage(page).heading).toBeVisible()
-  // Pending requests would be refused after the end of the first user's session.
+  // After the end of the first user's session, pending requests would be refused.
   await page.waitForLoadState('networkidle')
-  // The current user's response comes last. Until then the page belongs to the first user.
+  // The response about the current user comes last. Until then, the page belongs to the first user.
   const isAsked = Promise.withResolvers<void>()
   await page.route('**/api/me', async (route) => {
     await isAsked.promise

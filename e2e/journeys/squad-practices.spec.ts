@@ -56,7 +56,7 @@ test('a squad’s practice asks its members, also later ones, and nobody else', 
   await ann.reload()
   await expect(seen(ann).getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
 
-  // Rates can be filtered by squad, in the URL.
+  // The URL has the squad that rates are filtered by.
   await page.goto('/attendance/rates')
   const rates = ratesPage(page)
   await rates.squad.selectOption('Racing')

@@ -7,7 +7,7 @@ import { addPeopleDialog, pasteDialog, renameDialog, squadPage, squadsPage } fro
 
 const MEMBERS = 500
 
-/** Adds long-standing members called 'Rower N001' and so on; the last has no name. */
+/** Adds long-standing members called 'Rower N001' and so on; the last one has no name. */
 function fillClub({ change }: Installation, clubId: string): void {
   const numbers = `with recursive series(n) as (select 1 union all select n + 1 from series where n < ${MEMBERS})`
   const id = `substr(?, 1, 24) || printf('%012d', n)`
@@ -122,13 +122,12 @@ test('an admin makes a squad, finds and chooses its people among 500, pastes the
   await squad.undo.click()
   await expect(squad.athletes).toHaveCount(12)
 
-  // Its coach can read it, but not the other; members only see names of their own.
+  // Its coach reads this squad, but not the other; members see only names of their own squads.
   const url = `/api/clubs/${club.id}/squads`
   const own = (await (await theirs.request.get(url)).json()) as { items: { name: string }[] }
   expect(own.items.map(({ name }) => name)).toEqual(['U 17'])
   await theirs.goto('/settings')
   await expect(theirs.getByText('U 17 (coach)')).toBeVisible()
-  // An open page would request data that is no longer theirs.
   await theirs.goto('about:blank')
   const mine = squadIn(page)
   expect((await theirs.request.get(`${url}/${mine}/members`)).status()).toBe(200)

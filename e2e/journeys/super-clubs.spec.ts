@@ -172,7 +172,7 @@ test('an admin is invited, accepts and is removed, the last one too', async ({
   await expect(admins.card).toContainText('No pending invites.')
   await other.goto('/dashboard')
   await expect(frame(other).banner).toContainText('Admin')
-  // Late requests of the dashboard must come while they are allowed.
+  // Wait until the dashboard's requests are done, while they are still allowed.
   await other.waitForLoadState('networkidle')
 
   await admins.remove.click()
@@ -254,7 +254,7 @@ test('the table of clubs says who uses them, and leads to where one is managed',
   page,
   installation,
 }) => {
-  // Among the first by name, however many clubs exist.
+  // The name puts it first in the list, however many clubs exist.
   const club = await runClub(page.request, installation, `Aare ${newClubName()}`)
   const { manage, open, clubs } = superPage(page)
   await open()

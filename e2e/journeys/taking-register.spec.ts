@@ -32,7 +32,7 @@ test('an admin takes the register: taps, the rest, undo, and a walk-in', async (
   await sheet.state(first, 'Present').click()
   await expect(sheet.state(first, 'Present')).toHaveAttribute('aria-pressed', 'true')
   await expect(sheet.saved).toBeVisible()
-  // A repeated tap at once would count as a slip.
+  // Reload first: a repeated tap right away would count as a double tap.
   await page.reload()
   await expect(sheet.pressed(first)).toHaveText('Present')
   await sheet.state(first, 'Present').click()
@@ -98,7 +98,7 @@ test.describe('two coaches at once', () => {
     await theirs.state(second, 'Excused').click()
     await theirs.state(first, 'Absent').click()
     await expect(theirs.saved).toBeVisible()
-    // This screen is stale.
+    // This screen shows an older state.
     await mine.state(first, 'Late').click()
     await expect(mine.conflict(first)).toContainText(/You tapped Late; .+ marked Absent at /)
     release()
@@ -111,10 +111,10 @@ test.describe('two coaches at once', () => {
   })
 })
 
-/** Milliseconds, below the polling interval of ten seconds without a stream. */
+/** Milliseconds, less than the polling interval of ten seconds without a stream. */
 const SOONER_THAN_ASKED = 7_000
 
-/** Delays reading a register, but no taps, until the returned function is called. */
+/** Delays reading a register, but no marks, until the returned function is called. */
 async function delayReading(page: Page, practiceId: string): Promise<() => void> {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/practices/${practiceId}/register`, async (route) => {

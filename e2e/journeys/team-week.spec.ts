@@ -43,7 +43,7 @@ const log = async (page: Page, date: string, own: object = {}) => {
   expect(response.status()).toBe(201)
 }
 
-/** A coach on `page`, with Ann who shares last week's log, and Bo who shares nothing. */
+/** Signs a coach in on `page`. Ann shares last week's log, Bo shares nothing. */
 async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installation: Installation) {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const ann = await otherBrowser()
@@ -59,7 +59,7 @@ async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installa
   await log(ann, monday, { type: 'strength', duration: 30, rpe: 4, distance: null })
   await log(ann, addDays(monday, 2), { rpe: 6 })
   await share(ann, 'everything')
-  // The list omits members who joined after that week.
+  // The list leaves out members who joined after that week.
   installation.change(`update members set joinedAt = '2020-01-01T00:00:00.000Z' where clubId = ?`, club.id)
   return { club, ann, bo }
 }
@@ -89,7 +89,7 @@ test('a coach reads the week by keyboard, opens a day, and sees at once that dat
   await team.rules.click()
   await expect(page.getByText(/felt 2 or more above the intended RPE/)).toBeVisible()
 
-  // A single tab stop, then arrow keys.
+  // The grid is a single tab stop; arrow keys move within it.
   await team.grid.getByRole('link', { name: '=Ann Rower' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(days.nth(0)).toBeFocused()
@@ -167,7 +167,7 @@ test('thirty athletes are one page of A4 across', async ({ page, otherBrowser, i
   await expect(teamPage(page).rows).toHaveCount(30)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  // In points: 297 mm are 842.
+  // In points: 842 are 297 mm.
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
 })

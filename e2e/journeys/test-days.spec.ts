@@ -99,7 +99,7 @@ test('two coaches in one cell: both are shown, and one is chosen', async ({
   })
   expect(stored.status()).toBe(200)
   const grid = gridPage(other)
-  // Input over an older value causes a question, although the newer value is loaded.
+  // Text typed over an older value must ask, although the newer value is loaded.
   await other.reload()
   await expect(grid.field(first, 'K1 500 m')).toHaveValue('1:53.0')
   await expect(grid.saved).toBeHidden()

@@ -27,7 +27,7 @@ test('a token is made, shown once, tried in the page about the API for what it m
 
   // A browser without a session: only the token is accepted.
   const elsewhere = await otherBrowser()
-  // The library reads the whole document at each step, which is slow on a busy machine.
+  // The API reference reads the whole document at each step, which is slow on a busy machine.
   test.setTimeout(200_000)
   elsewhere.setDefaultTimeout(60_000)
   const patient = expect.configure({ timeout: 60_000 })

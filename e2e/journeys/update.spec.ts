@@ -26,14 +26,14 @@ test('a page works with a newer server and reloads when the user asks for it', a
   consoleErrors,
 }) => {
   test.setTimeout(180_000)
-  // Sessions may be prefetched while the server restarts.
+  // The page may prefetch sessions while the server restarts.
   consoleErrors.tolerate('ERR_CONNECTION_REFUSED')
   await enterAs(page.request)
   await waitForKeptApp(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await installation.update()
-  // The code of this screen is of a build that the server no longer has.
+  // The server no longer has the build that this screen's code belongs to.
   await frame(page).place('Training Logs').click()
   await trainingLogsPage(page).add.click()
   const dialog = logDialog(page)
@@ -44,7 +44,8 @@ test('a page works with a newer server and reloads when the user asks for it', a
   await expect(updatePrompt(page).bar).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  // The newer worker is being installed: with an automatic takeover Chromium might never end the reload.
+  // The newer worker is being installed. Don't wait: if it took over automatically, Chromium might never end the
+  // reload.
   await updatePrompt(page).reload.click({ noWaitAfter: true })
   await expect(page.locator(`meta[name="build"][content="${NEXT_BUILD}"]`)).toBeAttached({ timeout: 60_000 })
   await expect(page.getByRole('main')).toContainText('Between two versions')

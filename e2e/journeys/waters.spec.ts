@@ -6,7 +6,7 @@ import { geojsonFile, lakeShores } from '../fixtures/waters.ts'
 import { sessionPage } from '../pages/session-page.ts'
 import { waterDialog, watersCard } from '../pages/waters-page.ts'
 
-// Outlines are fetched once, and refetched after a live update.
+// Outlines are fetched once, and again after a live update.
 test.use({ isLive: true })
 
 const CREDIT = '© OpenStreetMap contributors'

@@ -24,7 +24,6 @@ test('a user who switches it on is asked in the morning, answers by taps and see
   for (const item of items) await wellness.step(item, 4).check({ force: true })
   await wellness.restDay.check()
   await expect(wellness.status).toHaveText('Saved')
-  // By keyboard, and changed on the same day.
   await wellness.step('Sleep', 4).press('ArrowLeft')
   await expect(wellness.step('Sleep', 3)).toBeChecked()
   await wellness.more.click()

@@ -7,7 +7,7 @@ import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 
-/** A realistic long address, without a name. */
+/** A realistic long address of a user without a name. */
 const LONG_NAME = 'head.coach.of.the.juniors.and.of.the.masters.at.lakeside'
 
 for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
@@ -17,7 +17,7 @@ for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
     installation,
   }) => {
     await enterAsClubAdmin(page, await otherBrowser(), installation, { email })
-    // The widest header: a super admin who is a member and logs.
+    // The widest header: a super admin who is a member and logs training.
     await logSessions(page.request, [{ date: dayAt(currentTime(), 'America/St_Johns') }])
     installation.change('update users set superAdminSince = createdAt where email = ?', email)
     for (const width of [768, 1200, 1280]) {
@@ -33,7 +33,7 @@ for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
       const overlap = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([width, overlap]).toEqual([width, 0])
       const last = await navigation.getByRole('link').last().boundingBox()
-      // All of it, including the role.
+      // The whole name must fit, including the role.
       const person = await navigation.locator('xpath=following-sibling::*').boundingBox()
       const isBeside = Math.abs((last?.y ?? 0) - (person?.y ?? 0)) < 30
       if (isBeside) expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(person?.x ?? 0)

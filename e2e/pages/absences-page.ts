@@ -5,7 +5,6 @@ export function absencesPage(page: Page) {
   return {
     add: page.getByRole('main').getByRole('button', { name: 'Add absence' }),
     rows: list.getByRole('listitem'),
-    /** For admins: the club's absences in those weeks. */
     ofClub: (weeks: 'This week' | 'Next week' | 'Later') =>
       page.getByRole('list', { name: weeks }).getByRole('listitem'),
     actions: page.getByRole('button', { name: /^Actions/ }),

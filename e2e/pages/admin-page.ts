@@ -56,7 +56,6 @@ export function adminPage(page: Page) {
   }
 }
 
-/** /team/{uid} for admins, /admin/athletes/{uid} for super admins. */
 export function memberPage(page: Page) {
   const name = page.getByRole('region', { name: 'Name', exact: true })
   return {

@@ -27,7 +27,6 @@ export function answerList(page: Page) {
   return { card, group: (name: Said | 'No answer') => card.getByRole('region', { name }) }
 }
 
-/** /answer: the page of an email's link. */
 export const answerLinkPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   whose: page.getByText(/^This link answers for/),

@@ -11,7 +11,7 @@ export function auditPage(page: Page) {
     heading: madeHeading(page, 'Audit log'),
     open: (search = '') => page.goto(`/super/audit${search}`),
     filters,
-    /** On phones only. */
+    /** Exists on phones only. */
     opener: filters.getByRole('button', { name: /^Filter/ }),
     action: filters.getByLabel('Action'),
     club: filters.getByRole('combobox', { name: 'Club' }),

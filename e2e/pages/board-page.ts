@@ -49,7 +49,6 @@ export function startDialog(page: Page) {
   }
 }
 
-/** The dialog to change an overdue boat's expected return. */
 export function laterDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^When will/ })
   return {
@@ -59,7 +58,6 @@ export function laterDialog(page: Page) {
   }
 }
 
-/** The dialog for an outing's distance. */
 export function describeDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'How far did you go?' })
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page of a sign-in link that needs a confirmation. */
+/** Page of a sign-in link that asks for a confirmation. */
 export const callbackPage = (page: Page) => ({
   confirm: page.getByRole('heading', { name: 'Confirm your email' }),
   email: page.getByLabel('Email'),

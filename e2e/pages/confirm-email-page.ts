@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /confirm-email: the page of the confirmation email's link. */
 export const confirmEmailPage = (page: Page) => ({
   confirmed: page.getByRole('heading', { name: 'Email confirmed' }),
   failed: page.getByRole('heading', { name: 'Not confirmed' }),

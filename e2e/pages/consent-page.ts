@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The card in Settings, and the question on the dashboard. */
 export function consentPage(page: Page) {
   const card = page.getByRole('region', { name: 'What coaches see of your training' })
   const question = page.getByRole('region', { name: 'What may your coaches see of your training?' })
@@ -18,7 +17,6 @@ export function consentPage(page: Page) {
   }
 }
 
-/** Opens folded cards of an athlete's page on phones. */
 export async function unfoldAthlete(page: Page): Promise<void> {
   const { sessions, notShared } = athleteTrainingPage(page)
   await sessions.or(notShared).waitFor()

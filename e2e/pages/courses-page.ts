@@ -17,7 +17,7 @@ export function courseDialog(page: Page) {
   }
 }
 
-/** The list of courses, and one of them. */
+/** The list of courses, and the page of one. */
 export const coursesPage = (page: Page) => ({
   open: () => page.goto('/personal-records/courses'),
   list: page.getByRole('list', { name: 'Courses' }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Damage on a boat's page, /boats/{id}. */
 export function damagesPart(page: Page) {
   const card = page.getByRole('region', { name: 'Damage', exact: true })
   const rows = card.getByRole('list', { name: 'Open damage' }).getByRole('listitem')

@@ -5,7 +5,6 @@ export const dashboardPage = (page: Page) => ({
   heading: madeHeading(page, 'Dashboard'),
   figures: page.getByRole('region', { name: 'Your figures' }),
   week: page.getByRole('region', { name: 'This week' }),
-  /** A day of the week strip, by its text. */
   dayOfWeek: (words: string | RegExp) =>
     page.getByRole('region', { name: 'This week' }).getByRole('link', { name: words }),
   counts: page.getByRole('region', { name: 'All clubs' }),

@@ -11,7 +11,6 @@ export function ownEmail(page: Page) {
   }
 }
 
-/** /email-change: the page of links in emails about a change. */
 export const emailChangePage = (page: Page) => ({
   button: page.getByRole('main').getByRole('button'),
   confirmed: page.getByRole('heading', { name: 'Email changed' }),

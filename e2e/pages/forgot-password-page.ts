@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /forgot-password, before and after the link is sent. */
 export const forgotPasswordPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Forgot password?' }),
   email: page.getByLabel('Email'),

@@ -12,7 +12,7 @@ export function importDialog(page: Page) {
     leftOut: dialog.getByRole('region', { name: 'Lines left out' }),
     /** Asks about the order of day and month. */
     orderQuestion: dialog.getByRole('region', { name: /^Which day is / }),
-    /** Possible days of a file's date. */
+    /** Possible meanings of a file's date. */
     days: dialog.getByRole('radiogroup', { name: 'What day was it?' }),
     type: dialog.getByLabel('Type'),
     intensity: dialog.getByLabel('Intensity'),

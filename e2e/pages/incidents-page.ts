@@ -5,7 +5,7 @@ export function incidentPage(page: Page) {
     open: () => page.goto('/incidents'),
     report: page.getByRole('button', { name: 'Report an incident' }),
     sent: page.getByText('Your report was sent.').first(),
-    /** The card of reported incidents, only for admins. */
+    /** Card with reported incidents, for admins only. */
     list: page.getByRole('region', { name: 'Incidents', exact: true }),
   }
 }

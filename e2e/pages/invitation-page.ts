@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /auth-callback with an invite and no sign-in token. */
 export const invitationPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'You are invited' }),
   from: (club: string, role = 'an athlete') => page.getByText(`${club} invites you as ${role}.`),
@@ -10,7 +9,7 @@ export const invitationPage = (page: Page) => ({
   sent: page.getByRole('heading', { level: 1, name: 'Check your email!' }),
   usePassword: page.getByRole('link', { name: 'Use a password' }),
   join: page.getByRole('button', { name: /^Join / }),
-  /** Contains the masked address in every language. */
+  /** The button's text contains the masked address in every language. */
   joinAs: page.getByRole('button', { name: /•••@/ }),
   joinOnceConfirmed: page.getByRole('button', { name: / once confirmed$/ }),
   kept: page.getByRole('status').filter({ hasText: 'as soon as you open the link' }),

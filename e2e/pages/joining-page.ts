@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /join/…: an opened club link. */
 export const joiningPage = (page: Page) => ({
   title: (club: string) => page.getByRole('heading', { level: 1, name: `Join ${club}` }),
   email: page.getByLabel('Email'),

@@ -15,7 +15,6 @@ export function kiosksPart(page: Page) {
   }
 }
 
-/** /kiosk, before and after pairing. */
 export function kioskPage(page: Page) {
   return {
     open: () => page.goto('/kiosk'),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /line-ups/{practice or day} */
 export function lineUpPage(page: Page) {
   const boat = (name: string) => page.getByRole('region', { name })
   const dialog = page.getByRole('dialog')

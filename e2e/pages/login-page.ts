@@ -13,7 +13,6 @@ export const loginPage = (page: Page) => ({
   open: () => page.goto('/login'),
 })
 
-/** Magic link screen, before and after the link is sent. */
 export const magicLinkPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Sign in with a magic link' }),
   email: page.getByLabel('Email'),

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** /mailbox of an installation without a mail server. */
 export const mailboxPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Mailbox' }),
   linkTo: (email: string) => page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first(),
-  /** Links in a reminder to an address. */
   reminderTo: (email: string) => {
     const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'will you come?' })
     return {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /team/plan: the grid, and its dialogs. */
 export function planPage(page: Page) {
   const main = page.getByRole('main')
   const grid = main.getByRole('table', { name: 'Planned sessions' })
@@ -23,7 +22,7 @@ export function planPage(page: Page) {
     add: (name: string) => grid.getByRole('button', { name: `Plan a session for ${name}` }),
     addAny: main.getByRole('button', { name: /^Plan a session for/ }).first(),
     copyRow: (name: string) => grid.getByRole('button', { name: `Copy ${name}’s week` }),
-    /** On phones. */
+    /** Exists on phones. */
     tools: main.getByRole('button', { name: 'Copy and templates' }),
     publish: main.getByRole('button', { name: /^Publish/ }),
     before: weeks.getByRole('link', { name: 'Week before' }),

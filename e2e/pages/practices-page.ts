@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /attendance, as a list and by the month. */
 export function practicesPage(page: Page) {
   const main = page.getByRole('main')
   return {

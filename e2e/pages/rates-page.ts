@@ -7,7 +7,6 @@ export function ownAttendancePage(page: Page) {
     figures: page.getByRole('region', { name: 'Your attendance rate' }),
     year: page.getByRole('grid', { name: /^Registers of the last 53 weeks/ }),
     practices,
-    /** Without the head. */
     rows: practices.getByRole('row').filter({ has: page.getByRole('cell') }),
     link: (title: string) => practices.getByRole('link', { name: title }),
     showMore: page.getByRole('button', { name: 'Show more' }),

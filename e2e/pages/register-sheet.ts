@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 type State = 'Present' | 'Late' | 'Excused' | 'Absent'
 
-/** /attendance/:practiceId/register */
 export function registerSheet(page: Page) {
   const main = page.getByRole('main')
   const foot = main.getByRole('region', { name: 'Headcount so far' })

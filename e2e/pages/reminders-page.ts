@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /reminders: the page of a reminder's last link. */
 export const remindersPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   whose: page.getByText(/^This link is for/),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Reservations on a boat's page, /boats/{id}. */
 export function reservationsPart(page: Page) {
   const card = page.getByRole('region', { name: 'Reservations', exact: true })
   const rows = card.getByRole('list', { name: 'Reservations' }).getByRole('listitem')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /reset-password: the page of the emailed link. */
 export function resetPasswordPage(page: Page) {
   const password = page.getByLabel('New password')
   const confirmPassword = page.getByLabel('Confirm password')

@@ -4,7 +4,7 @@ export function sessionFilters(page: Page) {
   const filters = page.getByRole('region', { name: 'Filters' })
   return {
     filters,
-    /** On phones only. */
+    /** Exists on phones only. */
     opener: filters.getByRole('button', { name: /^Filter/ }),
     type: filters.getByLabel('Type'),
     intensity: filters.getByLabel('Intensity'),

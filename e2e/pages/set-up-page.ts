@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /setup: the page of the printed link. */
 export const setUpPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Set up Boathouse' }),
   email: page.getByLabel('Email'),

@@ -10,7 +10,7 @@ export function settingsPage(page: Page) {
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
-    /** 'You' by default. */
+    /** Default: 'You'. */
     open: (place: 'boat' | 'sharing' | 'notifications' | 'sign-in' | 'data' | 'you' = 'you') =>
       page.goto(place === 'you' ? '/settings' : `/settings/${place}`),
     profile: {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** /team: the team's week. */
 export function teamPage(page: Page) {
   const main = page.getByRole('main')
   const grid = main.getByRole('grid', { name: 'This week' })
@@ -9,7 +8,6 @@ export function teamPage(page: Page) {
   return {
     heading: page.getByRole('heading', { name: 'Team', level: 1 }),
     grid,
-    /** Without the head. */
     rows: grid.getByRole('row').filter({ has: page.getByRole('gridcell') }),
     row: (name: string) => grid.getByRole('row').filter({ hasText: name }),
     athletes: grid.getByRole('rowheader'),

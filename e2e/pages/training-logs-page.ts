@@ -16,7 +16,6 @@ export function trainingLogsPage(page: Page) {
     deleted: page.getByRole('status').filter({ hasText: 'Session deleted' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     notDeleted: page.getByRole('alert').filter({ hasText: 'The session was not deleted.' }),
-    /** Exact texts of a column, from first to last row. */
     textsOf: (name: (typeof columns)[number]) =>
       rows.evaluateAll(
         (all, index) => all.map((row) => row.querySelectorAll('td')[index]?.textContent),
@@ -28,7 +27,7 @@ export function trainingLogsPage(page: Page) {
     list: page.getByRole('region', { name: 'Recent Training Sessions' }),
     shown: page.getByRole('status').filter({ hasText: 'shown' }),
     showMore: page.getByRole('button', { name: 'Show more' }),
-    /** Announced only; others see it in the list. */
+    /** Announced only; sighted users see it in the list. */
     saved: page.getByText('Training session saved', { exact: true }),
     open: (search = '') => page.goto(`/training-logs${search}`),
   }

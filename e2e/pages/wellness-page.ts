@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Wellness: the dashboard's card, the switch in Settings, charts, and a coach's view. */
 export function wellnessPage(page: Page) {
   const card = page.getByRole('region', { name: 'How are you this morning?' })
   const consent = page.getByRole('region', { name: 'What coaches see of your wellness' })

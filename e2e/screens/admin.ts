@@ -22,7 +22,7 @@ const expired = (json: Readonly<Record<string, unknown>>) => ({
   items: (json['items'] as object[]).map((item) => ({ ...item, expiresAt: '2026-01-01T00:00:00.000Z' })),
 })
 
-/** Read-only screens of a club admin, since others use the club. */
+/** Read-only screens, because others use this club. */
 const screens: readonly Screen[] = [
   { name: 'dashboard of the club admin', path: '/dashboard' },
   {

@@ -28,7 +28,7 @@ const announced = [
 
 const listed = (items: readonly object[]) => ({ items, nextCursor: null })
 
-/** Mocks announcements, since all tests share the demo's club. */
+/** Mocks announcements, because all tests share the demo's club. */
 const asAnnounced = async (page: Page): Promise<void> => {
   await respond(page, '**/api/announcements', { items: announced.slice(0, 2) })
   await respond(page, '**/api/clubs/*/announcements?**', listed(announced))

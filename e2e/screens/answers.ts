@@ -11,7 +11,7 @@ const inHours = (count: number) => new Date(currentTimeMs() + count * 3_600_000)
 
 type Practice = Readonly<Record<string, unknown>>
 
-/** Mocks the next practice as soon, with these fields. */
+/** Mocks a next practice that is soon, with these fields. */
 const nextOne = (own: object): Pick<Screen, 'path' | 'before'> => ({
   path: '/dashboard',
   before: (page) =>
@@ -46,7 +46,7 @@ const absence = {
   updatedAt: '2026-07-01T08:00:00.000Z',
 }
 
-/** Mocks an absence, since all tests share the demo's users. */
+/** Mocks an absence, because all tests share the demo's users. */
 const ofAbsence: Pick<Screen, 'path' | 'before'> = {
   path: '/attendance/absences',
   before: async (page) => {
@@ -63,7 +63,6 @@ const actOnAbsence = async (page: Page, name: 'Edit' | 'Delete') => {
 const given = { answer: 'maybe', reason: 'Night shift until six', version: 2, byAbsence: false }
 const unanswered = { answer: 'none', reason: '', version: 0, byAbsence: false }
 
-/** Runs in the page: whether it has tried to send an answer. */
 const hasTriedToSend = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/answer'))
 
@@ -144,7 +143,7 @@ const answering: readonly Screen[] = [
       const form = absenceDialog(page)
       await form.last.fill('')
       await form.save.click()
-      // Clears the draft for the next screen.
+      // Clear the draft for the next screen.
       await form.reason.fill('')
     },
   },

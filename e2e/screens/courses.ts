@@ -14,10 +14,9 @@ const one = { route: '/personal-records/courses/$courseId' } as const
 const draw = async (page: Page) =>
   `/training-logs/${await sendRecording(page.request, outingFit())}?dialog=course`
 
-/** A user with three outings in two crafts, and a course with a long name. */
 async function withTimes(page: Page): Promise<string> {
   await enterAs(page.request)
-  // FIT's number of kayaking.
+  // 41 is FIT's number of kayaking.
   await sendRecording(page.request, outingFit({ after: 86_400, seconds: 3_000, sport: 41 }))
   await sendRecording(page.request, outingFit({ after: 2 * 86_400, seconds: 3_000 }))
   return (await addCourse(page.request, LONG_NAME)).id

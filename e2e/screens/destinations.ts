@@ -17,7 +17,7 @@ const call = /\/api\/clubs\/[^/]+\/destinations$/
 const listed = (items: readonly object[]) => (page: Page) =>
   respond(page, call, { items, abilities: { keep: true } })
 
-/** Mocks destinations, since all tests share the demo's club. */
+/** Mocks destinations, because all tests share the demo's club. */
 const asStored = async (page: Page): Promise<void> => {
   await listed(stored)(page)
   await respond(page, '**/destinations/*/deletion', stored[0])

@@ -5,7 +5,7 @@ import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 import { settingsAt } from './settings-places.ts'
 
-/** Longest address. */
+/** The longest address. */
 const EMAIL = `${'x'.repeat(60)}@${'x'.repeat(60)}.example`
 
 const withWaiting = (page: Page) =>

@@ -22,7 +22,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, at) => `a${at}bc-defg-hjkm-
 
 const PASSKEY = {
   id: '01990000-0000-7000-8000-000000000002',
-  // Capitals distinguish its label from codes.
+  // Capitals tell the label from codes.
   name: 'X'.repeat(60),
   createdAt: '2026-11-20T08:30:00.000Z',
   lastUsedAt: '2026-11-21T08:30:00.000Z',
@@ -135,7 +135,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** The dialog for a proof of identity, over the one to set up an app. */
+/** The dialog that asks for a proof of identity, over the one to set up an app. */
 const asked = (name: string, ways: object, open?: Screen['open']): Screen => ({
   name: `showing that it is oneself ${name}`,
   ...settingsAt('sign-in', '?dialog=second-step'),
@@ -165,7 +165,7 @@ const proofs: readonly Screen[] = [
   }),
 ]
 
-/** A second factor that the club requires, soon or now. */
+/** The club requires a second factor, soon or now. */
 const askedOf: readonly Screen[] = [true, false].map((isDue) => ({
   name: isDue ? 'a second step that is due' : 'a second step that will be due',
   path: '/dashboard',

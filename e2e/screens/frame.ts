@@ -5,7 +5,7 @@ import { updatePrompt } from '../pages/update-prompt.ts'
 import { offerInstall } from './installable.ts'
 import type { ScreenGroup } from './screen.ts'
 
-/** Simulates a page from before an update, which learns about it when it becomes visible. */
+/** Simulates a page from before an update. It learns about the update when it becomes visible. */
 const becomeOlder = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     document.querySelector('meta[name="build"]')?.setAttribute('content', 'older')

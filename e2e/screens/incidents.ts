@@ -150,7 +150,7 @@ const screens: readonly Screen[] = [
   { path: '/incidents', name: 'where incidents are reported', open: (to) => incidentPage(to).list.waitFor() },
   {
     ...report,
-    // With an outing of its own, so that its draft is separate.
+    // Its own outing, so it has its own draft.
     path: `${report.path}&outing=${idOf(42)}`,
     name: 'an incident to report, without all that it needs',
     before: (to) => respond(to, outingCall, { status: 404, code: 'notFound' }, 404),

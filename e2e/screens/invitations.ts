@@ -8,7 +8,7 @@ import { registerPage } from '../pages/register-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import type { Screen, ScreenGroup, World } from './screen.ts'
 
-/** Invites the signed-in user or another one. Returns the link's path. */
+/** Invites the signed-in user, or another one. Returns the link's path. */
 const invite =
   (who: 'new' | 'nobody' | 'signedIn' | 'registered', to: 0 | 1 = 0) =>
   async (page: Page, { clubs }: World): Promise<string> => {

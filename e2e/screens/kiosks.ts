@@ -90,7 +90,7 @@ const people = {
   outsiders: [],
   items: names.map((name, n) => ({ id: `01990000-0000-7000-8000-00000001${1000 + n}`, name })),
 }
-/** May already be paired by the previous screen. */
+/** The previous screen may have paired it already. */
 const goOut = async (page: Page) => {
   const [code, heron] = [page.getByLabel('Code'), page.getByRole('button', { name: 'Heron' })]
   await code.or(heron).waitFor()
@@ -104,7 +104,7 @@ const withPeople = async (page: Page) => {
   await respond(page, '**/people', people)
 }
 
-/** Pairs without a server, only in this browser. */
+/** Pairs in this browser only, without a server. */
 async function pair(page: Page) {
   await page.getByLabel('Code').fill('ABCD-EFGH')
   await page.getByRole('button', { name: 'Make it a kiosk' }).click()

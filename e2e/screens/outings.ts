@@ -202,7 +202,7 @@ const screens: readonly Screen[] = [
 ]
 
 const isBusy = (page: Page) => respondToWrites(page, /\/outings$/, { status: 503, code: 'unavailable' }, 503)
-/** Last, since unsent entries stay with the user. */
+/** Last, because unsent entries stay with the user. */
 const unsent: readonly Screen[] = [
   {
     ...at,
@@ -219,7 +219,7 @@ const unsent: readonly Screen[] = [
       await guest('Cox').fill(PERSON)
       await leave.click()
       await boardPage(page).unsent(1).waitFor()
-      // The message was in the language at departure.
+      // Reload: the message is in the language that was used at departure.
       await page.reload()
       await boardPage(page).unsent(1).waitFor()
     },
@@ -286,7 +286,7 @@ export const outingGroups: readonly ScreenGroup[] = [
   {
     name: 'outings',
     signedIn: 'Club admin',
-    // Refetches a board of unknown age.
+    // A board of unknown age is refetched.
     expectedErrors: ['status of 403', 'status of 422', 'status of 503', 'ERR_FAILED'],
     screens: [...screens, later, described, ...unsent],
   },

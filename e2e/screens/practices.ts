@@ -13,7 +13,6 @@ const ofOne = { path: '/attendance', route: '/attendance/$practiceId' } as const
 
 const openOne = async (page: Page) => {
   await practicesPage(page).link('K4 session').first().click()
-  // Until then the list's heading is shown.
   await practicePage(page).heading('K4 session').waitFor()
 }
 
@@ -35,7 +34,6 @@ const SESSION = {
 const isPast = (page: Page, hasRegister: true | null = null) =>
   changeResponse(page, ONE, { endsAt: '2026-03-01T09:00:00.000Z', hasRegister })
 
-/** Practices as all members see them. */
 const seen: readonly Screen[] = [
   { name: 'practices', path: '/attendance' },
   { name: 'practices by the month', path: '/attendance?view=month' },
@@ -77,7 +75,7 @@ const openFar = async (page: Page, dialog: 'edit' | 'cancel' | 'delete') => {
 
 const add = { path: '/attendance?dialog=new', dialog: 'practice.form.title' } as const
 
-/** The offered weekday: tomorrow's. */
+/** Weekday that the form suggests: tomorrow's. */
 const weekdayOffered = () =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${addDays(dayAt(currentTime(), 'America/St_Johns'), 1)}T00:00:00Z`),

@@ -25,7 +25,6 @@ const inK1 = (outing: Parameters<typeof outingFit>[0]) => async (page: Page) => 
   return `/training-logs/${id}`
 }
 
-/** A session in June that was typed and recorded, joined, and recorded again by another device. */
 async function twice(page: Page, days: number): Promise<{ stays: string }> {
   const { request } = page
   const weather = 'Headwind on the way out, and none on the way home'
@@ -46,13 +45,13 @@ async function twice(page: Page, days: number): Promise<{ stays: string }> {
 
 const OTHER = '01990000-0000-7000-8000-000000000002'
 
-/** A session of the day with an open question about its plan. */
+/** A session of today that asks which plan it fulfils. */
 const ofDay = {
   ...{ id: '01990000-0000-7000-8000-0000000000ab', date: '2026-03-02', startTime: '07:05' },
   ...{ type: 'endurance', durationMs: 3_720_000, distance: 12_400 },
 }
 
-/** The plan of the erg session, with an unreadable part. */
+/** Plan of the erg session. One part can't be read. */
 const planned = {
   ...{ id: '01990000-0000-7000-8000-000000000001', date: '2026-06-02', title: 'Five times three minutes' },
   ...{ type: 'speed', sport: null, minutes: 20, distance: null, rpe: 6, notes: '', version: 1 },
@@ -131,7 +130,7 @@ const screens: readonly Screen[] = [
     path: inK1({ after: 11 * 86_400, seconds: 90 }),
     before: (page) => respondToWrites(page, '**/stroke-factor', { code: 'unavailable' }, 503),
     open: async (page) => {
-      // Recorded by the same device, whose strokes are doubled by then.
+      // The same device recorded it, and its strokes are doubled by now.
       const { counting, leave } = sessionPage(page)
       await counting.click()
       await leave.click()
@@ -249,7 +248,6 @@ const screens: readonly Screen[] = [
     name: 'a log with the longest weather, and a kayak without its class',
     path: '/training-logs',
     before: async ({ request }) => {
-      // After all recordings here, to be on the list's first page.
       const kayak = { date: '2026-06-20', type: 'endurance', sport: 'canoeKayak', distance: 6_360 } as const
       await logSessions(request, [
         {

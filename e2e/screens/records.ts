@@ -79,7 +79,7 @@ export const recordGroups: readonly ScreenGroup[] = [
           await resultDialog(page).from('Race').check()
           await resultDialog(page).save.click()
           await resultDialog(page).question.waitFor()
-          // Clears the draft for the next screen.
+          // Clear the draft for the next screen.
           await resultDialog(page).value.fill('')
         },
       },

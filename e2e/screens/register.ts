@@ -11,7 +11,7 @@ interface Listed {
   readonly startsAt: string
 }
 
-/** Opens the register of the demo club's last practice, or the next but one, without leftovers of other screens. */
+/** Opens the register of the demo club's last practice, or the next but one, without drafts of other screens. */
 const openRegister =
   (which: 'last' | 'coming', search = '') =>
   async (page: Page): Promise<string> => {
@@ -53,7 +53,6 @@ const ready = (page: Page) => registerSheet(page).lines.first().waitFor()
 const tap = (page: Page, state: 'Excused' | 'Absent', line = 0) =>
   registerSheet(page).lines.nth(line).getByRole('button', { name: state, exact: true }).click()
 
-/** Read-only screens of an admin. */
 const screens: readonly Screen[] = [
   { ...last, name: 'register', open: ready },
   { ...last, name: 'register before it opens', path: openRegister('coming'), open: ready },

@@ -14,11 +14,10 @@ export const changeResponse = (
     await route.fulfill({ response, json: { ...json, ...changed } })
   })
 
-/** Mocks a response, since all tests share the demo's data. */
+/** Mocks a response, because all tests share the demo's data. */
 export const respond = (page: Page, url: string | RegExp, json: unknown, status = 200): Promise<unknown> =>
   page.route(url, (route) => route.fulfill({ status, json }))
 
-/** Mocks responses to writes; reads go to the server. */
 export const respondToWrites = (
   page: Page,
   url: string | RegExp,
@@ -29,7 +28,7 @@ export const respondToWrites = (
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
   )
 
-/** Mocks a save: responds with the current record and the change. */
+/** Mocks saving: the response is the current record with the change. */
 export const pretendToSave = (page: Page, url: string | RegExp): Promise<unknown> =>
   page.route(url, async (route) => {
     const request = route.request()
@@ -38,7 +37,7 @@ export const pretendToSave = (page: Page, url: string | RegExp): Promise<unknown
     await route.fulfill({ json: { ...stored, ...request.postDataJSON(), version: stored.version + 1 } })
   })
 
-/** Presses a delete button with a mocked deletion, and waits for 'Undo' after the dialog has closed. */
+/** Presses a delete button whose call is mocked. Waits until the dialog has closed and 'Undo' shows. */
 export async function deleteNothing(page: Page, press: () => Promise<unknown>): Promise<void> {
   const responded = page.waitForResponse('**/deletion')
   await press()

@@ -6,24 +6,23 @@ import type { Installation } from '../fixtures/installation.ts'
 
 export interface World {
   readonly installation: Installation
-  /** Two clubs of a super admin in another browser; the first has a long name. */
+  /** Two clubs of a super admin in another browser. The first has a long name. */
   readonly clubs: () => Promise<readonly [club: RunClub, other: RunClub]>
 }
 
-/** A screen in a state to check, and how to get there. */
+/** A screen in a certain state, and how to get there. */
 export interface Screen {
   readonly name: string
   readonly path: string | ((page: Page, world: World) => Promise<string>)
-  /** Route, like `/goals/$goalId`, if `path` does not tell. */
+  /** Route, for example `/goals/$goalId`, if `path` doesn't tell. */
   readonly route?: string
   readonly dialog?: MessageKey
-  /** Runs before `path` is opened: mocks responses or signs in. Mocks end with the screen. */
   readonly before?: (page: Page, world: World) => Promise<unknown>
   readonly open?: (page: Page, world: World) => Promise<unknown>
   readonly only?: 'phone'
 }
 
-/** Screens for one user, or several in turn in the same browser. */
+/** Screens of one user or of several in turn, in the same browser. */
 export interface ScreenGroup {
   readonly name: string
   /** A demo user with data; else signed out, unless the screens sign in. */

@@ -53,7 +53,7 @@ const settings: readonly Screen[] = [
     name: 'settings with notifications on another device',
     ...settingsAt('notifications'),
     before: async (page) => {
-      // Some headless builds of Chromium reject notifications despite the permission.
+      // Some headless builds of Chromium deny notifications despite the permission.
       await page.addInitScript(() =>
         Object.defineProperty(Notification, 'permission', { value: 'default', configurable: true }),
       )

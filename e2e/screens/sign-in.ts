@@ -132,7 +132,7 @@ const signIn: ScreenGroup = {
   ],
 }
 
-/** Mocks a valid link, which without an account would not be emailed. */
+/** Mocks a valid link: without an account, none is emailed. */
 const openResetLink = (page: Page) => respond(page, '**/api/password-resets/open', {})
 
 const passwords: ScreenGroup = {

@@ -36,7 +36,6 @@ const practice = {
 }
 const notTaken = { ...practice, cancelReason: '', register: { isTaken: false, attended: 0, expected: 24 } }
 
-/** The day of a coach who is no admin: a current practice, and forgotten registers. */
 async function withSquadsDay(page: Page): Promise<void> {
   await asCoach(page)
   const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
@@ -130,7 +129,7 @@ export const squadCoachGroups: readonly ScreenGroup[] = [
   {
     name: 'what a squad’s coach sees',
     signedIn: 'Athlete',
-    // Idle pages request registers of practices, which are mocked here.
+    // Idle pages request registers of practices that exist only as mocks.
     expectedErrors: ['status of 404', 'status of 403'],
     screens: ofSquad,
   },

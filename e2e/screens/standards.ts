@@ -45,7 +45,7 @@ const set = (own: object = {}) => ({ ...head(1), id: SET_ID, ageClasses, standar
 const listed = (items: readonly object[]) => ({ items, abilities: { keep: true } })
 const heads = [{ ...head(1), id: SET_ID }, head(2, { name: LONG, size: 1 })]
 
-/** Mocks standards, since all tests share the demo's club. */
+/** Mocks standards, because all tests share the demo's club. */
 const asStored = async (page: Page): Promise<void> => {
   await respond(page, '**/api/clubs/*/standards', listed(heads))
   await respond(page, '**/api/clubs/*/standards/*', set())

@@ -18,7 +18,6 @@ const ofClub =
     return `${path}${id}${search}`
   }
 
-/** Read-only screens of a super admin, since others use the clubs. */
 const screens: readonly Screen[] = [
   {
     name: 'a member, for the super admin',

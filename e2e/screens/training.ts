@@ -18,7 +18,6 @@ const actOnFirst = async (page: Page, name: 'Edit' | 'Duplicate' | 'Delete') => 
 
 const editFirst = async (page: Page) => {
   await actOnFirst(page, 'Edit')
-  // Details are open if there are any.
   const { details, distance } = editDialog(page)
   if ((await details.getAttribute('aria-expanded')) === 'false') await details.click()
   await distance.waitFor()
@@ -56,7 +55,7 @@ const sessions: readonly Screen[] = [
     name: 'a session, opened',
     path: '/training-logs',
     open: async (page) => {
-      // A typed session: a recorded one has a page.
+      // A typed session, because a recorded one opens a page.
       await trainingLogsPage(page)
         .rows.filter({ hasText: 'Bench pull' })
         .first()
@@ -91,7 +90,7 @@ const sessions: readonly Screen[] = [
       await logDialog(page).details.click()
       await logDialog(page).distance.fill('501')
       await logDialog(page).save.click()
-      // Clears the draft for the next screen.
+      // Clear the draft for the next screen.
       await logDialog(page).distance.fill('')
     },
   },

@@ -24,7 +24,7 @@ const stored = [
 ]
 const listed = (items: readonly object[]) => ({ items, abilities: { keep: true } })
 
-/** Mocks waters, since all tests share the demo's club. */
+/** Mocks waters, because all tests share the demo's club. */
 const asStored = async (page: Page): Promise<void> => {
   await respond(page, '**/api/clubs/*/waters', listed(stored))
   await respond(page, '**/waters/*/deletion', stored[0])

@@ -8,7 +8,7 @@ import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 import { settingsAt } from './settings-places.ts'
 
-/** Evaluated per screen, since a run may last past midnight. */
+/** A function, because a run may last past midnight. */
 const today = () => dayAt(currentTime(), 'America/St_Johns')
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)
 

@@ -13,7 +13,6 @@ export const showAbilities = contract({
 
 /** Omitted fields stay unchanged. */
 export const abilityChanges = z.object({
-  /** 0 before the first entry. */
   version: z.int(),
   sculls: z.optional(z.boolean()),
   sweep: z.optional(z.nullable(sweepSide)),

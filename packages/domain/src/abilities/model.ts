@@ -9,20 +9,17 @@ export type SweepSide = z.infer<typeof sweepSide>
 export const canoeSide = z.enum(['left', 'right'])
 export type CanoeSide = z.infer<typeof canoeSide>
 
-/** Skills in a boat, as entered by the athlete. */
+/** Skills in a boat, as the athlete enters them. */
 export const abilities = z.object({
   sculls: z.boolean(),
-  /** Null without sweep rowing. */
   sweep: z.nullable(sweepSide),
   kayaks: z.boolean(),
-  /** Null without canoe paddling. */
   canoe: z.nullable(canoeSide),
   coxes: z.boolean(),
-  /** Whether they can steer while rowing or paddling: with the foot, or from the stern. */
+  /** Whether they can steer while rowing or paddling, with the foot or from the stern. */
   steers: z.boolean(),
-  /** 0 before the first entry. */
   version: z.int(),
-  /** Null before the first entry. */
+  /** Null before the first entry, which has version 1. */
   changedAt: z.nullable(instant),
 })
 export type Abilities = z.infer<typeof abilities>

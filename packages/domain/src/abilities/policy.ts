@@ -1,7 +1,6 @@
 import type { MemberRole } from '../account/model.ts'
 
 interface Reading {
-  /** The reader's role in the club that the request is made for; null for non-members. */
   readonly clubRole: MemberRole | null
   readonly isOneself: boolean
   /** Whether the reader coaches one of the other user's squads in the club. */

@@ -1,6 +1,6 @@
 import type { Abilities } from './model.ts'
 
-/** Defaults without an entry: all unknown, so there are no warnings. */
+/** Default without an entry. All unknown, so there are no warnings. */
 export const unsaid: Abilities = {
   sculls: false,
   sweep: null,

@@ -4,7 +4,6 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { clubPerson } from '../members/model.ts'
 
-/** Days of an athlete's absence, both ends included. Answers every practice in it with no. */
 export const absence = z.object({
   id,
   first: calendarDay,
@@ -16,7 +15,6 @@ export const absence = z.object({
 })
 export type Absence = z.infer<typeof absence>
 
-/** An athlete's absence, as a club's admins see it. */
 export const clubAbsence = z.object({
   id,
   first: calendarDay,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Credentials made up to this long before the suspected time end too: an intruder may have prepared. */
+/** Credentials created up to this long before the suspected time end too: an intruder may have prepared. */
 export const RECOVERY_MARGIN_HOURS = 24
 
 /** Kinds of credential that end when an account is recovered, in the order shown to the user. */
@@ -19,6 +19,5 @@ export type EndedKind = z.infer<typeof endedKinds>
 export const endedCredentials = z.object({ kind: endedKinds, count: z.int() })
 export type EndedCredentials = z.infer<typeof endedCredentials>
 
-/** Start of the margin before `suspectedAt`, as an instant. */
 export const recoveryStart = (suspectedAt: string): string =>
   new Date(Date.parse(suspectedAt) - RECOVERY_MARGIN_HOURS * 3_600_000).toISOString()

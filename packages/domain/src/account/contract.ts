@@ -12,13 +12,13 @@ import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
 import { abilities, askedFactor, membership, undecidedMembership } from './model.ts'
 
-/** One-time notices about the account, shown on the dashboard. */
+/** Notices about the account, which the dashboard shows once. */
 export const accountNotices = z.object({
-  /** A password set before the address was confirmed was removed, since someone else may have set it. */
+  /** Set if the server removed a password from before the address was confirmed, since another person may have set it. */
   passwordRemoved: z.boolean(),
-  /** Why the pending invitation could not be used. */
+  /** Reason why the pending invitation could not be used. */
   invitation: z.nullable(inviteRefusal),
-  /** Club of the account's previous, unconfirmed user: that membership has ended. */
+  /** Club of the account's earlier, unconfirmed user. That membership has ended. */
   membershipEnded: z.nullable(z.string()),
 })
 
@@ -26,12 +26,12 @@ export const me = z.object({
   user: profile,
   memberships: z.array(membership),
   abilities,
-  /** Parts that the club uses; all of them without a club. */
+  /** Parts that the club uses; without a club, all. */
   uses: usedParts,
-  /** False for a coach or an admin without a session in the last 90 days. True for all others. */
+  /** False for coaches and admins without a session in the last 90 days, true for all others. */
   logsTraining: z.boolean(),
   notices: accountNotices,
-  /** Club joined through the email domain, until the user chooses to stay. It can't read their data until then. */
+  /** Club joined by email address alone, until the user decides to stay. Until then, the club can't read their data. */
   undecided: z.nullable(undecidedMembership),
   joinRequest: z.nullable(ownJoinRequest),
   /** Second factor that is required and missing. */
@@ -66,7 +66,6 @@ export const completeSignIn = contract({
   summary: 'Uses a mailed link once, with the e-mail it was sent to, and sets the session cookie',
   body: z.object({
     token: secret,
-    /** Optional only for a link printed in the operator's terminal. */
     email: z.optional(emailAddress('emailRequiredToComplete')),
     timeZone: browserTimeZone,
     ...invitation.shape,

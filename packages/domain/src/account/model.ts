@@ -21,13 +21,12 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-/** A club that a user joined through their email domain, before they chose to stay or leave. */
 export const undecidedMembership = z.object({
   clubId: id,
   clubName: z.string(),
   role: memberRole,
   joinedAt: instant,
-  /** Null for the operator, or without a name. */
+  /** Null if the operator invited, or the inviter has no name. */
   invitedBy: z.nullable(z.string()),
 })
 export type UndecidedMembership = z.infer<typeof undecidedMembership>
@@ -38,13 +37,13 @@ export const abilities = z.object({
   seeOwnProgress: z.boolean(),
   manageTeam: z.boolean(),
   runPractices: z.boolean(),
-  /** The team’s week, and what athletes share of their training. */
+  /** The team’s week, and training that athletes share. */
   coachAthletes: z.boolean(),
   runClubs: z.boolean(),
 })
 export type Abilities = z.infer<typeof abilities>
 
-/** A second factor that the user lacks. The club requires it of admins and coaches, the installation of super admins. */
+/** A second factor that the user lacks. A club can require it of admins and coaches, the installation of super admins. */
 export const askedFactor = z.object({
   by: z.enum(['club', 'installation']),
   /** Calendar day from which actions of the role are refused. */

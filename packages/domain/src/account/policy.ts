@@ -15,11 +15,11 @@ const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
   kiosk: [],
 }
 
-/** Checks a contract's minimum role. Access to a record is up to the policy of its module. */
+/** Checks a contract's minimum role. The policy of each module decides about records. */
 export const hasAccess = (standing: Standing, access: Exclude<Access, 'public'>): boolean =>
   standingsFor[access].includes(standing)
 
-/** Abilities for the navigation and the dashboard. Super admins get athlete screens only as members of a club. */
+/** Abilities for navigation and dashboard. Super admins get screens for athletes only as members of a club. */
 export function deriveAbilities(
   role: Role,
   clubRole: MemberRole | null,

@@ -4,22 +4,20 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { storage } from './recording.ts'
 
-// A separate file: only the import dialog loads it, while every screen loads `contract.ts`.
+// A file of its own: only the import dialog loads it, while every screen loads `contract.ts`.
 
 export const MOST_BATCHES = 50
 
-/** Files imported together. */
 const batch = z.object({
   id,
   beganAt: instant,
-  /** Name of the first file. */
   name: z.string(),
   files: z.int(),
   /** Sessions that are still in the log. */
   sessions: z.int(),
-  /** Sessions that its undo deleted, and that can be restored. */
+  /** Sessions that undo deleted, and that can be restored. */
   takenOut: z.int(),
-  /** Whether it can still be undone: for 30 days. */
+  /** Whether it can still be undone, which is possible for 30 days. */
   mayUndo: z.boolean(),
 })
 export type ImportBatch = z.infer<typeof batch>

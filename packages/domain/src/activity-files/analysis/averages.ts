@@ -4,17 +4,17 @@ import { findFirst } from './progress.ts'
 /** Longest time that a figure holds until the next sample, in seconds. */
 const LONGEST_HOLD = 30
 
-/** Time-weighted mean of a channel between two times in seconds; null without figures. */
+/** Time-weighted mean of a channel between two times in seconds. Null if there are no figures. */
 export type Average = (from: number, to: number) => number | null
 
-/** Prepares the means of a channel, to make each of many stretches cheap. Times have to rise. */
+/** Prepares the means of a channel, so many stretches are cheap. Times must rise. */
 export function averageOf({ time, columns }: Streams, channel: Channel): Average {
   const column = columns[channel]
   if (!column) return () => null
   const { length } = time
   const sums = new Float64Array(length + 1)
   const weights = new Float64Array(length + 1)
-  // A single loop over plain numbers: it runs once after the page opens, not yet optimised by the JIT.
+  // One loop over plain numbers: it runs once when the page opens, before the JIT compiler optimises it.
   let [sum, weight] = [0, 0]
   // A single sample holds for a second, the last one as long as the one before it.
   let hold = 1

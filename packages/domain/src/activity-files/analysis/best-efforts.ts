@@ -8,7 +8,7 @@ import { findFirst, type Progress, splitAtBreaks, toProgress } from './progress.
 
 export interface BestEffort extends Stretch {
   readonly target: EffortTarget
-  /** Whether more than 30 seconds between samples, not timed by the device, lie within the effort. */
+  /** Whether more than 30 seconds between samples lie within the effort. False if the device timed it. */
   readonly hasGap: boolean
   /** Whether the device timed it, as a lap or the whole session. */
   readonly isDevices: boolean
@@ -16,8 +16,8 @@ export interface BestEffort extends Stretch {
 
 /**
  * Finds the best effort of each distance and time: the fastest stretch that the samples support. A device's own time
- * takes precedence if it covers the same stretch or is faster, and the samples agree within their resolution. No effort
- * crosses a break or a leap. Rounds to thousandths against the athlete: times up, metres down.
+ * wins if it covers the same stretch or is faster, and the samples agree within their resolution. No effort crosses a
+ * break or a leap. Rounds to thousandths, never in the athlete's favour: times up, metres down.
  */
 export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   const progress = toProgress(activity.streams)
@@ -47,7 +47,7 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** Plausible laps of the distance, or the whole session, without the rest after their work. */
+/** Plausible laps of the distance, or the whole session, without rest after the work. */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
@@ -64,14 +64,14 @@ function findTimed(activity: CleanActivity, progress: Progress, distance: number
   })
 }
 
-/** Prefers the device's finer time for the same stretch; for another if it is faster. */
+/** Prefers the device's finer time for the same stretch, and for another one if it is faster. */
 function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Progress): Stretch | null {
   const fastest = timed.reduce<Stretch | null>(faster, null)
   if (!sampled || !fastest) return sampled ?? fastest
   const isSameStretch = (one: Stretch) => {
     const within = findFastest(around(progress, one), one.metres)
     if (within === null || within.seconds > sampled.seconds + TOLERANCE) return false
-    // A lap longer than its samples explain includes rest.
+    // A lap that is longer than its samples explain includes rest.
     return one.seconds - within.seconds <= Math.max(resolutionOf(progress, one), spacingOf(progress, one))
   }
   return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
@@ -96,7 +96,7 @@ function toEffort(
   return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch, isDevices), isDevices }
 }
 
-/** Counts a gap at an end of a stretch timed by the device only if more than 30 seconds of it are inside. */
+/** A gap at the end of a stretch that the device timed counts only if more than 30 seconds of it are inside. */
 function hasGap({ time }: Progress, { from, seconds }: Stretch, isDevices: boolean): boolean {
   const to = from + seconds
   const allowed = isDevices ? LONGEST_GAP : TOLERANCE

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { findFastest, findFurthest } from './fastest-stretches.ts'
 import type { Progress } from './progress.ts'
 
-/** Rounding error of sums of tenths. */
 const NOISE = 1e-6
 
 interface Step {
@@ -139,7 +138,7 @@ describe('laws', () => {
           const half = { seconds: seconds / 2, decimetres: decimetres / 2 }
           return [half, half]
         })
-        // Halves of odd tenths are twentieths.
+        // Half of an odd number of tenths needs twentieths.
         const fine = progressOf(halves.map((half) => ({ ...half, decimetres: half.decimetres * 2 })))
         const doubled = progressOf(
           all.map(({ seconds, decimetres }) => ({ seconds, decimetres: decimetres * 2 })),

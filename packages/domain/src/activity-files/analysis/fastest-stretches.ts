@@ -9,9 +9,9 @@ export interface Stretch {
 }
 
 /**
- * Finds the fastest stretch of a distance in metres, by elapsed time; null if the session is shorter. One end is always
- * a sample, so it tries each as either end, in linear time with two pointers. At a pause it leaves as late and arrives
- * as early as possible. Tolerates an error of a millimetre.
+ * Finds the fastest stretch of a distance in metres, by elapsed time. Null if the session is shorter. One end is always
+ * a sample, so each sample is tried as either end, in linear time with two pointers. At a pause, the stretch starts as
+ * late and ends as early as possible. Tolerates an error of a millimetre.
  */
 export function findFastest(progress: Progress, distance: number): Stretch | null {
   const { time, metres } = progress
@@ -37,7 +37,7 @@ export function findFastest(progress: Progress, distance: number): Stretch | nul
   return best
 }
 
-/** Finds the longest stretch in a time in seconds, pauses included; null if the session is shorter. Linear time. */
+/** Finds the longest stretch in a time in seconds, pauses included. Null if the session is shorter. Linear time. */
 export function findFurthest(progress: Progress, seconds: number): Stretch | null {
   const { time, metres } = progress
   let best: Stretch | null = null

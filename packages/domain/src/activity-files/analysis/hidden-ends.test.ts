@@ -3,11 +3,11 @@ import { findCoursePieces } from '../courses/course-pieces.ts'
 import { hideEnds } from './hidden-ends.ts'
 import { drawTrackLine } from './track-line.ts'
 
-/** In degrees of latitude, rounded up to make 200 of them at least 200 m. */
+/** Degrees of latitude in a metre, rounded up: 200 of them are at least 200 m. */
 const METRE = 1.0001 / 111_176
 const positionAt = (metres: number) => ({ latitude: 46.9 + metres * METRE, longitude: 18.05 })
 
-/** A track to the north with a sample a second, at these metres from its start; NaN has no position. */
+/** A track to the north with a sample a second, at these metres from its start. NaN means no position. */
 const trackOf = (metres: readonly number[]) => ({
   time: Float64Array.from(metres, (_, second) => second),
   columns: {
@@ -47,13 +47,13 @@ describe('the ends of a track that others don’t see', () => {
     [
       'hide the landing stage there and back',
       [...straight(0, 600, 20), ...straight(580, 0, 20)],
-      // Turns round at 600 m, so both ends are near the same shore.
+      // The boat turns at 600 m, so both ends are near the same shore.
       [200, 200],
     ],
     [
       'are not used up by a receiver that lies still for an hour',
       [...still(0, 1_800), ...straight(20, 1_000, 20), ...still(1_000, 1_800)],
-      // GPS noise counts less than the recorded metres.
+      // Recorded metres count, not the longer way that GPS noise adds.
       [220, 800],
     ],
     [

@@ -1,17 +1,17 @@
 import { measureDistance } from '../cleaning/earth.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 
-/** Metres at each end of a track that could reveal the athlete's home. */
+/** Metres at each end of a track that could reveal where the athlete lives. */
 export const HIDDEN_METRES = 200
-/** Metres between counted positions: a receiver at rest wanders by less. */
+/** Metres between positions that count: a receiver at rest moves by less. */
 const STEP = 10
-/** Most metres that a step counts: the track may contain spikes that the athlete kept. */
+/** Limit for a step in metres: the track may contain spikes that the athlete kept. */
 const LONGEST_STEP = 50
 
 /**
- * Hides the ends of a track from everyone but its athlete: removes positions on the first and last 200 m and within 200
- * m of both ends. Removes all positions of a track under 400 m. Security: start, finish, laps and gate crossings found
- * in the result reveal nothing about the ends.
+ * Hides the ends of a track from everyone but its athlete: removes positions on the first and last 200 m, and within
+ * 200 m of both ends. Removes all positions of a track under 400 m. Security: start, finish, laps and gate crossings
+ * found in the result reveal nothing about the ends.
  */
 export function hideEnds(streams: Streams): Streams {
   const { latitude, longitude } = streams.columns
@@ -31,8 +31,8 @@ const withoutPositions = (streams: Streams): Streams =>
   withColumn(withColumn(streams, 'latitude', null), 'longitude', null)
 
 /**
- * First fix at least 200 m from the start, both along the track and in a straight line; null if there is none. Distance
- * along the track is not enough: indoors, a receiver wanders any distance without leaving the house.
+ * First position at least 200 m from the start, both along the track and in a straight line. Null if there is none. The
+ * distance along the track is not enough: indoors, a receiver can record any distance.
  */
 function findBeyond(
   fixes: readonly number[],

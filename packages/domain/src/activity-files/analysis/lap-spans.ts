@@ -19,7 +19,7 @@ interface LapSpan {
   readonly metres: number | null
 }
 
-/** Laps with a duration, without the rest that some devices include at the end. */
+/** Laps with a duration. Leaves out rest, which some devices include at the end of a lap. */
 export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[] {
   return laps.flatMap((lap) => {
     const { start, elapsed, timer, distance } = lap
@@ -47,7 +47,7 @@ export interface WorkAndRest {
   readonly rest: Sum
 }
 
-/** Sums work and rest: laps marked as rest, and gaps between the work of laps. Returns null without rest. */
+/** Sums work and rest: laps marked as rest, and gaps between the work of laps. Null without rest. */
 export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const progress = toProgress(activity.streams)
   const spans = findLapSpans(activity.laps, progress)
@@ -58,13 +58,13 @@ export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
   const rest = addUp([...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses])
   if (work.seconds === 0 || rest.seconds === 0) return null
-  // Laps leave out the drift, so the rest gets the session's distance minus theirs.
+  // Laps leave out drifting, so the rest gets the session's distance minus theirs.
   const left = (activity.distance ?? 0) - (work.metres ?? 0)
   const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
   return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }
 }
 
-/** Rest between the work of one lap and the next. Includes rest after the last lap if another lap has rest after it. */
+/** Rest between the work of one lap and the next. Rest after the last lap counts if another lap has rest after it. */
 function findPauses(spans: readonly LapSpan[], { breaks, elapsed }: CleanActivity): Pause[] {
   const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
   const pauses: Pause[] = []

@@ -2,13 +2,13 @@ import { between, findFirst, type Progress } from './progress.ts'
 
 /** Seconds without a sample that count as a gap. */
 export const LONGEST_GAP = 30
-/** Limits of the resolution in seconds: devices write whole seconds, and a stretch has two ends. */
+/** Finest and coarsest resolution in seconds: devices write whole seconds, and a stretch has two ends. */
 const FINEST = 1
 export const COARSEST = 2
 
 /** Tolerance in metres or seconds. */
 export const TOLERANCE = 0.001
-/** Metres by which a lap may exceed the distance that it is of. */
+/** Metres by which a lap may exceed the distance of its discipline. */
 const LAP_LONGER = 0.5
 
 export const isOfDistance = (metres: number | null, distance: number): boolean =>
@@ -34,7 +34,7 @@ function spacingAt({ time }: Progress, seconds: number): number {
   return (time[after] ?? 0) - (time[after - 1] ?? time[after] ?? 0) || 0
 }
 
-/** Compares metres within the samples' resolution. True if samples are missing, or a gap is at one end. */
+/** Whether the samples confirm the metres within their resolution. True if samples are missing, or a gap is at one end. */
 export function isSupported(progress: Progress, stretch: TimedStretch): boolean {
   const { from, seconds, metres } = stretch
   const slack = resolutionOf(progress, stretch) * (metres / seconds)
@@ -42,7 +42,7 @@ export function isSupported(progress: Progress, stretch: TimedStretch): boolean 
   return metres >= end.least - start.most - slack && metres <= end.most - start.least + slack
 }
 
-/** Range of metres covered by a given time, according to the samples. */
+/** Least and most metres covered by a given time, according to the samples. */
 function knownMetresAt({ time, metres }: Progress, seconds: number): { least: number; most: number } {
   const after = findFirst(time, seconds)
   const [earlier, later] = [metres[after - 1] ?? 0, metres[after] ?? Number.POSITIVE_INFINITY]

@@ -1,10 +1,8 @@
 import type { Column, Streams } from '../streams.ts'
 
-/** Distance over time, linear between samples. Times rise, metres never fall. */
+/** Metres over seconds, linear between samples. Times rise, metres never fall. */
 export interface Progress {
-  /** Seconds. */
   readonly time: Column
-  /** Metres. */
   readonly metres: Column
 }
 
@@ -22,7 +20,7 @@ export function toProgress({ time, columns }: Streams): Progress {
   return { time: seconds.subarray(0, count), metres: metres.subarray(0, count) }
 }
 
-/** Index of the first figure not below `value`; the length of the column if there is none. */
+/** Index of the first value that is not below `value`; the column's length if there is none. */
 export function findFirst(column: Column, value: number): number {
   let [low, high] = [0, column.length]
   while (low < high) {
@@ -59,7 +57,6 @@ function interpolate(from: Column, to: Column, value: number): number {
   return between(from, to, after, value)
 }
 
-/** Interpolates `to` where `from` is `value`, between the samples `after - 1` and `after`. */
 export function between(from: Column, to: Column, after: number, value: number): number {
   const [low, high] = [from[after - 1] ?? 0, from[after] ?? 0]
   const [start, end] = [to[after - 1] ?? 0, to[after] ?? 0]

@@ -6,7 +6,7 @@ import { proposePieces } from './proposed-pieces.ts'
 /** Consecutive stretches: seconds, and metres a second. */
 type Plan = readonly (readonly [seconds: number, speed: number])[]
 
-/** A session by a plan with a sample a second. Its speed swings with the strokes. */
+/** A session by a plan, with a sample a second. The speed swings with the strokes. */
 function session(plan: Plan, more: Partial<Activity> = {}) {
   const time = [0]
   const distance = [0]

@@ -1,13 +1,12 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { metresAt, type Progress, toProgress } from './progress.ts'
 
-/** Window of a speed, and the step between windows, in seconds. */
 const WINDOW = 10
 const STEP = 1
 /** Shortest piece, and longest slow part within one, in seconds. */
 const SHORTEST_PIECE = 20
 const LONGEST_LAPSE = 6
-/** Share of the session's fast speed below which an athlete rests or drifts. */
+/** Below this share of the session's fast speed, an athlete rests or drifts. */
 const RESTING = 0.4
 const LEAST_RATIO = 1.15
 const SPEED_CLASSES = 64
@@ -22,8 +21,8 @@ export interface ProposedPiece {
 }
 
 /**
- * Proposes pieces of work for a session with at most one lap: stretches clearly faster than those between. Returns an
- * empty array for fewer than two pieces, an even speed, or an unclear result.
+ * Proposes pieces of work in a session with at most one lap: stretches clearly faster than those between. Empty for
+ * fewer than two pieces, an even speed, or an unclear result.
  */
 export function proposePieces(activity: CleanActivity): ProposedPiece[] {
   if (activity.laps.length > 1 || activity.elapsed > LONGEST_SESSION) return []
@@ -36,7 +35,7 @@ export function proposePieces(activity: CleanActivity): ProposedPiece[] {
   return pieces.length >= 2 && pieces.length <= MOST_PIECES ? pieces : []
 }
 
-/** Speed around each second, in metres a second; NaN near a break. */
+/** Speed around each second, in metres a second. NaN near a break. */
 function toSpeeds(progress: Progress, breaks: readonly number[]): Float64Array {
   const end = progress.time.at(-1) ?? 0
   const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
@@ -59,7 +58,7 @@ function findThreshold(speeds: Float64Array): number | null {
   return between ?? (moving.length < sorted.length ? resting : null)
 }
 
-/** Otsu's method (N. Otsu, 1979): least variance within both classes. Null if their means are similar. */
+/** Splits into two classes with the least variance (N. Otsu, 1979). Null if their means are similar. */
 function splitInTwo(sorted: Float64Array): number | null {
   const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
   const width = (most - least) / SPEED_CLASSES

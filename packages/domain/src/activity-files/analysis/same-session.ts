@@ -8,15 +8,15 @@ const TYPED_SECONDS = 10 * 60
 
 export interface RecordedSpan {
   readonly sport: Sport | null
-  /** Milliseconds since 1970. Local times are comparable with each other, as instants are. */
+  /** Milliseconds since 1970. Local times may only be compared with each other. */
   readonly startMs: number
   /** Seconds. */
   readonly elapsed: number
 }
 
 /**
- * Returns whether two recordings may be of one session, for example by a watch and a boat computer: the sports agree,
- * they began within ten minutes, and 60 % of the shorter overlaps. The athlete confirms.
+ * Whether two recordings may be of one session, for example by a watch and a boat computer: sports agree, starts are
+ * within ten minutes, and 60 % of the shorter overlaps. The athlete confirms.
  */
 export function maySameSession(first: RecordedSpan, second: RecordedSpan): boolean {
   if (!maySameSport(first.sport, second.sport)) return false
@@ -24,7 +24,7 @@ export function maySameSession(first: RecordedSpan, second: RecordedSpan): boole
   return between <= LONGEST_BETWEEN_STARTS && overlap(first, second) >= LEAST_OVERLAP
 }
 
-/** Returns whether a typed session may be the one recorded on that day, by duration and sport. */
+/** Whether a typed session may be the one recorded on that day, by duration and sport. */
 export function mayBeTyped(
   typed: { readonly sport: Sport | null; readonly seconds: number },
   recorded: Pick<RecordedSpan, 'sport' | 'elapsed'>,
@@ -33,11 +33,11 @@ export function mayBeTyped(
   return maySameSport(typed.sport, recorded.sport) && Math.abs(typed.seconds - recorded.elapsed) <= allowed
 }
 
-/** Tolerance of an erg piece that ends before its distance, in metres and as a share. */
+/** Tolerance for an erg piece that ends before its distance, in metres and as a share. */
 const PIECE_METRES = 20
 const PIECE_SHARE = 0.01
 
-/** Returns whether an entry of an erg's log may be the piece recorded on that day, by distance and sport. */
+/** Whether an entry of an erg's log may be the piece recorded on that day, by distance and sport. */
 export function maySamePiece(
   entry: { readonly sport: Sport | null; readonly distance: number | null },
   recorded: { readonly sport: Sport | null; readonly distance: number | null },
@@ -47,11 +47,11 @@ export function maySamePiece(
   return Math.abs(entry.distance - recorded.distance) <= allowed
 }
 
-/** All water sports agree, since devices mistake one for another. A missing sport agrees with any. */
+/** All water sports agree, because devices mistake one for another. A missing sport agrees with any. */
 export const maySameSport = (first: Sport | null, second: Sport | null): boolean =>
   first === null || second === null || isWaterSport(first) === isWaterSport(second)
 
-/** Shared part of the shorter one: 0 to 1. */
+/** Overlap as a share of the shorter one, from 0 to 1. */
 function overlap(first: RecordedSpan, second: RecordedSpan): number {
   const end = ({ startMs, elapsed }: RecordedSpan) => startMs + elapsed * 1000
   const shared = Math.min(end(first), end(second)) - Math.max(first.startMs, second.startMs)

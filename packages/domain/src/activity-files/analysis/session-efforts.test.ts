@@ -121,7 +121,7 @@ describe('the efforts of a session', () => {
     expect(withLap(123.1).notices).toEqual([])
     expect(find(withLap(122.9), metres(500))).toMatchObject({ seconds: 125, isDevices: false })
     expect(withLap(122.9).notices).toEqual([disagrees])
-    // Samples of tenths of a second are off by at most 1 s.
+    // With times in tenths, errors are at most 1 s.
     const tenths = range(6000).map((index) => index / 10)
     const fine = (elapsed: number) =>
       activity(

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { Place } from '../cleaning/earth.ts'
 import { simplify } from './simplify.ts'
 
-/** Up and down a winding river. */
 const river = (count: number): (Place & { readonly index: number })[] =>
   Array.from({ length: count }, (_, index) => {
     const along = Math.abs(((index * 3.5 + 6_000) % 12_000) - 6_000)

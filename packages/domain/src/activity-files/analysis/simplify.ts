@@ -1,8 +1,8 @@
 import type { Place } from '../cleaning/earth.ts'
 
 /**
- * Simplifies a line (Douglas and Peucker, 1973): no dropped point is further from it than the tolerance. Keeps both
- * ends. Uses its own stack, since recursion on thousands of points could overflow.
+ * Simplifies a line: no dropped point is further from it than the tolerance. Keeps both ends. Source: Douglas and
+ * Peucker, 1973. Has its own stack, because recursion on thousands of points could overflow.
  */
 export function simplify<Point extends Place>(points: readonly Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(points.length)

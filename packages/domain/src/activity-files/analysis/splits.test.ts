@@ -14,7 +14,6 @@ interface Example {
   readonly columns?: Partial<Record<Channel, (second: number) => number>>
 }
 
-/** A clean session with a sample a second. */
 function session({
   seconds = 480,
   speed = 4,

@@ -9,19 +9,19 @@ import type { ProposedPiece } from './proposed-pieces.ts'
 
 const SPLIT_METRES = 500
 const SPLITS_OF_A_PIECE = 5
-/** Limit for a corrupt distance: 500 km. */
+/** Most splits: 500 km, since a corrupt file could claim any distance. */
 const MOST_SPLITS = 1_000
-/** A shorter remainder at the end belongs to the split before it. */
+/** A shorter remainder, in metres, belongs to the split before it. */
 const SHORTEST_METRES = 5
 
-/** Seconds: `from` since the session's start, `seconds` by the timer. Missing figures are null. */
+/** Seconds: `from` since the session's start, `seconds` by the timer. Unknown figures are null. */
 export interface Split {
   readonly from: number
   readonly seconds: number
   readonly metres: number | null
-  /** The device's own classification; null if missing, or for computed splits. */
+  /** The device's own classification; null if missing, and for computed splits. */
   readonly kind: LapKind | null
-  /** Means over the split: beats, strokes a minute, watts, metres a stroke. */
+  /** Means over the split: beats and strokes a minute, watts, metres a stroke. */
   readonly heartRate: number | null
   readonly strokeRate: number | null
   readonly power: number | null
@@ -37,8 +37,8 @@ type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
 
 /**
  * Splits a session by the device's laps if there are several. An erg piece of a round distance or time gets five equal
- * splits, as on the erg's screen. Any other session gets one every 500 m, starting over after each break. Returns an
- * empty array without laps and distance.
+ * splits, as on the erg's screen. All others get one every 500 m, starting over after each break. Empty without laps
+ * and distance.
  */
 export function findSplits(activity: CleanActivity): Split[] {
   const { streams } = activity
@@ -49,7 +49,7 @@ export function findSplits(activity: CleanActivity): Split[] {
   )
 }
 
-/** Returns pieces of work as splits, with rest before, between and after them. Pieces are sorted and don't overlap. */
+/** Pieces of work as splits, with the rest before, between and after them. Pieces must be sorted and not overlap. */
 export function splitsOfPieces(streams: Streams, pieces: readonly ProposedPiece[], elapsed: number): Split[] {
   const progress = toProgress(streams)
   const stretch = (from: number, to: number, kind: LapKind): Bounds => ({
@@ -66,7 +66,7 @@ export function splitsOfPieces(streams: Streams, pieces: readonly ProposedPiece[
   )
 }
 
-/** Adds means of the samples. The device's own figures take precedence. */
+/** Adds means of the samples. The device's own figures win. */
 function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   const heartRate = averageOf(streams, 'heartRate')
   const strokeRate = averageOf(streams, 'strokeRate')
@@ -109,7 +109,7 @@ function ownBounds(activity: CleanActivity, progress: Progress): Bounds[] {
   return everyMetres(progress, SPLIT_METRES, distance, end).map((bound) => withoutPauses(bound, pauses))
 }
 
-/** End of the distance: of the session, of samples that end early, or of a timer that stopped before. */
+/** Second at which the distance ends: the session's end, or earlier if samples end or the timer stopped before. */
 function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progress): number {
   const recorded = progress.metres.at(-1) ?? 0
   if ((distance ?? 0) - recorded >= SHORTEST_METRES) return progress.time.at(-1) ?? elapsed
@@ -117,7 +117,7 @@ function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progres
   return timer && restsAtEnd(progress, { start: 0, timer, distance: recorded }, elapsed) ? timer : elapsed
 }
 
-/** Converts a split to timer time, as the device's own laps are in. */
+/** Converts a split to timer time, which the device's own laps have. */
 function withoutPauses(bound: Bounds, pauses: readonly Pause[]): Bounds {
   const to = bound.from + bound.seconds
   const stopped = pauses.reduce(
@@ -149,7 +149,7 @@ function everySeconds(progress: Progress, step: number): Bounds[] {
   })
 }
 
-/** Splits of one part between breaks, which begins and ends with its own samples. */
+/** Splits of a part between breaks, which begins and ends with its own samples. */
 function every500Metres({ time, metres }: Progress): Bounds[] {
   const [from, start] = [time[0] ?? 0, metres[0] ?? 0]
   const part = { time: time.map((value) => value - from), metres: metres.map((value) => value - start) }

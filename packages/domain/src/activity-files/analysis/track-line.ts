@@ -11,7 +11,7 @@ const FINEST = 0.25
 const MOST_POINTS = 24
 const MOST_LOOKED_AT = 500
 
-/** SVG polyline of at most 24 points in a box of 64 × 32, north up, to scale; null without a track. */
+/** SVG polyline of at most 24 points in a box of 64 × 32, to scale, north up. Null without a track. */
 export function drawTrackLine(streams: Streams): string | null {
   const track = findPlaces(streams)
   const [left, right] = rangeOf(track.map(({ east }) => east))

@@ -21,15 +21,15 @@ export const addActivityFile = contract({
   summary:
     'Creates sessions of your own from a device’s file, sent as the body, plain or gzipped; idempotent',
   query: z.object({
-    /** The file's name, only for display: the type is detected from the content. */
+    /** File name, for display only: the content decides the type. */
     name: oneLine({ minimum: 1, maximum: 200 }),
-    /** Id of an import. All its files can be removed together. */
+    /** Id of an import, whose files can be removed together. */
     batch: z.optional(id),
     /** The day, if the file has none. */
     date: z.optional(calendarDay),
     /** Minutes, if the file has no times. */
     duration: z.optional(minutes),
-    /** Adds activities under a minute, too, which are skipped otherwise. */
+    /** Adds activities of less than a minute, which are skipped by default. */
     short: z.optional(z.literal('add')),
   }),
   upload: LARGEST_FILE,
@@ -81,7 +81,7 @@ export const showStreams = contract({
   responses: { 200: null },
 })
 
-/** Best of all sessions in a craft family over one distance or time. */
+/** Best of all sessions in a family of craft, over one distance or time. */
 const bestEffort = z.object({
   family: z.enum(craftFamilies),
   effort: z.enum(effortKeys),
@@ -91,7 +91,7 @@ const bestEffort = z.object({
   date: calendarDay,
   /** Whether it contains more than 30 seconds without a sample. */
   hasGap: z.boolean(),
-  /** Whether the device timed it. Other efforts lie between samples and are rounded against the athlete. */
+  /** Whether the device timed it. Other efforts lie between samples, and are never rounded in the athlete's favour. */
   isDevices: z.boolean(),
 })
 export type BestOfSessions = z.infer<typeof bestEffort>

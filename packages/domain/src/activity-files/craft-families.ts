@@ -52,7 +52,7 @@ interface Recorded {
   readonly isIndoor: boolean
 }
 
-/** The family of a session by its craft if known, else by its sport and whether it was indoors. */
+/** Family of a session, by its craft if known, else by its sport and whether it was indoors. */
 export function findCraftFamily({ sport, craft, isIndoor }: Recorded): CraftFamily {
   if (craft !== null) return familiesOfCraft[craft] ?? familiesOfSport[crafts[craft].sport]
   if (isIndoor && sport === 'rowing') return 'rowErg'

@@ -1,4 +1,4 @@
-// Available in every engine that the domain runs on, but missing in TypeScript's own library.
+// Every engine that the domain runs on has it, but TypeScript's own library lacks it.
 declare const TextDecoder: new (encoding?: string) => { decode(bytes: Uint8Array): string }
 
 /** Removes a byte-order mark. Invalid bytes become U+FFFD. */
@@ -29,6 +29,5 @@ function markedEncoding([first, second]: Uint8Array): string | null {
 function declaredEncoding(bytes: Uint8Array): string {
   const declaration = decodeUtf8(bytes.subarray(0, LONGEST_DECLARATION))
   const encoding = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(declaration)?.[1] ?? 'utf-8'
-  // UTF-16 without a mark could not have been read as bytes up to here.
   return /^utf-?16/i.test(encoding) ? 'utf-8' : encoding
 }

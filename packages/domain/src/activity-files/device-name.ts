@@ -1,7 +1,6 @@
 import type { Device } from './model.ts'
 import { toPlainLine } from './values.ts'
 
-/** In UTF-16 units. */
 const LONGEST_NAME = 200
 
 const makers: Readonly<Record<number, string>> = {
@@ -15,7 +14,6 @@ const makers: Readonly<Record<number, string>> = {
   294: 'COROS',
 }
 
-/** Name in the file, else the maker and the product number of FIT files; null if unknown. */
 export function nameDevice({ name, manufacturer, product }: Device): string | null {
   const maker = manufacturer === null ? undefined : makers[manufacturer]
   if (name !== null) return toPlainLine(toPlainLine(name).slice(0, LONGEST_NAME)) || null

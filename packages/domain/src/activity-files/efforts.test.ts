@@ -21,7 +21,7 @@ describe('families of craft', () => {
     [{ sport: 'rowing', craft: 'eight', isIndoor: false }, 'rowing'],
     [{ sport: 'rowing', craft: null, isIndoor: true }, 'rowErg'],
     [{ sport: 'rowing', craft: null, isIndoor: false }, 'rowing'],
-    // The athlete's craft takes precedence over the device's idea of the location.
+    // The athlete's craft wins over the device's idea of the location.
     [{ sport: 'rowing', craft: 'single', isIndoor: true }, 'rowing'],
     [{ sport: 'other', craft: 'skiErg', isIndoor: true }, 'skiErg'],
     [{ sport: null, craft: null, isIndoor: false }, 'other'],

@@ -7,7 +7,7 @@ export type EffortTarget =
   | { readonly kind: 'distance'; readonly metres: number }
   | { readonly kind: 'time'; readonly seconds: number }
 
-/** Keys of best efforts: metres as `500m`, seconds as `60s`. In display order. */
+/** Keys of best efforts, metres as `500m`, seconds as `60s`, in display order. */
 export const effortKeys = [
   ...effortDistances.map((metres) => `${metres}m` as const),
   ...effortTimes.map((seconds) => `${seconds}s` as const),
@@ -25,7 +25,7 @@ export function toEffortTarget(key: EffortKey): EffortTarget {
 /** Largest rounding error of binary fractions, in thousandths. */
 const NOISE = 1e-3
 
-/** Rounds a stretch against the athlete: time up, metres down. */
+/** Rounds a stretch, never in the athlete's favour: time up, metres down. */
 export const roundAgainst = (
   { seconds, metres }: { readonly seconds: number; readonly metres: number },
   stepsPerUnit = 1000,

@@ -24,7 +24,7 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** Codes for files without an activity, worded by the message catalogues. */
+/** Codes for files without an activity; the message catalogues have their texts. */
 export const fileRefusals = [
   'empty',
   'unknownKind',
@@ -44,7 +44,7 @@ export const fileRefusals = [
   'unclearNumbers',
   'noActivity',
   'datesAmbiguous',
-  // Known kinds that can't be read. Their messages name what to export instead.
+  // Known kinds that can't be read. Their messages say what to export instead.
   'concept2Season',
   'rowProHistory',
   'rowPerfect',
@@ -56,7 +56,7 @@ export const fileRefusals = [
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 
-/** Codes for repairs, guesses and cuts, worded by the message catalogues. */
+/** Codes for repairs, guesses and cuts; the message catalogues have their texts. */
 export const noticeCodes = [
   'wrongChecksum',
   'cutShort',
@@ -102,8 +102,8 @@ export const noticeCodes = [
 export type NoticeCode = (typeof noticeCodes)[number]
 
 /**
- * Repairs that an athlete can undo, since the device may have been right: the samples may be only a part of a total, a
- * jump or a spike may be real. Other repairs have nothing to restore: figures out of range, samples without a time or
+ * Repairs that an athlete can undo, because the device may have been right: the samples may be only a part of a total,
+ * a jump or a spike may be real. Other repairs have nothing to restore: figures out of range, samples without a time or
  * repeated, falls of a distance, and figures that the file lacks.
  */
 export const undoableNotices = [
@@ -118,7 +118,7 @@ export type UndoableNotice = (typeof undoableNotices)[number]
 export const isUndoable = (code: NoticeCode): code is UndoableNotice =>
   (undoableNotices as readonly NoticeCode[]).includes(code)
 
-/** `figures` are counts, seconds, metres or factors, by name. */
+/** A repair, guess or cut. `figures` are counts, seconds, metres or factors, by name. */
 export interface Notice {
   readonly code: NoticeCode
   readonly figures: Readonly<Record<string, number>>
@@ -126,7 +126,7 @@ export interface Notice {
   readonly isFinal?: boolean
 }
 
-/** Milliseconds since 1970. `local` is local time written as UTC, if the file has no zone. */
+/** Milliseconds since 1970. `local`: the file has no zone, so this is local time written as UTC. */
 export interface ActivityStart {
   readonly ms: number
   readonly clock: 'utc' | 'local'
@@ -146,13 +146,11 @@ export interface Device {
   readonly serialNumber: string | null
 }
 
-/** A device's totals of a lap or an activity; null if missing. */
+/** A device's totals of a lap or an activity: metres, kilocalories, watts; null if missing. */
 export interface Totals {
   /** Seconds from start to end, pauses included. */
   readonly elapsed: number | null
-  /** Timer seconds, without pauses. */
   readonly timer: number | null
-  /** Metres. */
   readonly distance: number | null
   readonly strokes: number | null
   /** Kilocalories. */
@@ -162,7 +160,6 @@ export interface Totals {
   readonly maximumHeartRate: number | null
   /** Strokes a minute, as the device counts them. */
   readonly averageStrokeRate: number | null
-  /** Watts. */
   readonly averagePower: number | null
 }
 
@@ -174,13 +171,12 @@ export interface Lap extends Totals {
   readonly kind: LapKind | null
 }
 
-/** A stop of the device's timer, in seconds since the activity began. */
 export interface Pause {
   readonly from: number
   readonly to: number
 }
 
-/** A session as recorded by a device: the result of every reader, and input and output of cleaning. */
+/** A session as a device recorded it: the result of every reader, and input and output of cleaning. */
 export interface Activity {
   readonly sportInFile: string | null
   /** Null if the file leaves it open. */
@@ -193,7 +189,6 @@ export interface Activity {
   /** Minutes ahead of UTC; null if unknown. */
   readonly utcOffset: number | null
   readonly device: Device
-  /** The file's own id of this activity, identical in every copy. */
   readonly sourceId: string | null
   readonly name: string | null
   readonly notes: string | null
@@ -203,8 +198,8 @@ export interface Activity {
   readonly laps: readonly Lap[]
   readonly pauses: readonly Pause[]
   /**
-   * Gaps between two samples, for example between segments of a track, or where intervals leave out their rest. Rising,
-   * in seconds since the activity began. No metres and no best effort cross one. Without sample times they are sample
+   * Gaps between two samples, for example between segments of a track, or where intervals leave out their rest. Rising
+   * seconds since the activity began. No metres and no best effort cross one. Without sample times they are sample
    * indexes (2.5: between the third and the fourth), which cleaning removes.
    */
   readonly breaks: readonly number[]
@@ -212,7 +207,7 @@ export interface Activity {
   readonly notices: readonly Notice[]
 }
 
-/** At least one activity, or the reason for none. */
+/** At least one activity, or the reason why there is none. */
 export type ActivityReading = { readonly activities: readonly Activity[] } | { readonly refusal: FileRefusal }
 
 /** A file can hold a hundred thousand activities of one sample each. Ten years of history have fewer than these. */

@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { undoableNotices } from './model.ts'
 import { pieceAnswers, recording } from './recording.ts'
 
-// A separate file: only the session page loads it, while every screen loads `contract.ts`.
+// A file of its own: only the session page loads it, while every screen loads `contract.ts`.
 
 const one = z.object({ id })
 

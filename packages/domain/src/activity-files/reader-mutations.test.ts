@@ -132,7 +132,6 @@ function randomFrom(seed: number) {
   }
 }
 
-/** Changes up to eight bytes, repeats or removes a stretch, or cuts off the end. */
 function mutate(original: Uint8Array, random: () => number): Uint8Array {
   const place = () => Math.floor(random() * original.length)
   const [first, second] = [place(), place()].sort((a, b) => a - b) as [number, number]

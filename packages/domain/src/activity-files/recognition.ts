@@ -13,7 +13,7 @@ import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
 import type { FileKind, FileRefusal } from './model.ts'
 
-/** Bytes within which the root element appears, after comments and declarations. */
+/** The root element must appear within these bytes, after comments and declarations. */
 const ROOT_WITHIN = 4096
 
 const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
@@ -42,7 +42,7 @@ const tables: readonly TableMark<FileKind>[] = [
   { kind: 'kinomap', lines: 1, words: kinomapHeader },
 ]
 
-/** Tables that can't be read. Their messages name what to export instead. */
+/** Tables that can't be read. Their messages say what to export instead. */
 const unreadTables: readonly TableMark<FileRefusal>[] = [
   { kind: 'concept2Season', lines: 1, words: ['Date', 'Work Time (Seconds)', 'Work Distance'] },
   { kind: 'rowProHistory', lines: 1, words: ['RowDate'] },
@@ -73,11 +73,10 @@ const strangers: readonly { readonly refusal: FileRefusal; readonly begins: RegE
   { refusal: 'picture', begins: /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp)/s },
   { refusal: 'pdf', begins: /^%PDF/ },
   { refusal: 'webPage', begins: /^\s*(<!doctype html|<html)/i },
-  // Two lines with the same delimiter.
   { refusal: 'unknownTable', begins: /^[^\0\n]*([,;\t])[^\0\n]*\n[^\0\n]*\1/ },
 ]
 
-/** Refusal for a recognisable but unsupported file; null if unrecognised. */
+/** Refusal for a file of a known kind that can't be read; null if the kind is unknown. */
 export function findUnreadKind(bytes: Uint8Array): FileRefusal | null {
   const table = findMarked(unreadTables, beginningOf(bytes))
   if (table) return table

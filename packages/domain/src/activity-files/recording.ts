@@ -8,21 +8,19 @@ import { effortKeys } from './efforts.ts'
 import { fileKinds, noticeCodes } from './model.ts'
 import { channels } from './streams.ts'
 
-/** A repair, guess or cut. `figures` are counts, seconds, metres or factors, by name. */
 export const notice = z.object({
   code: z.enum(noticeCodes),
   figures: z.array(z.object({ name: z.string(), value: z.number() })),
   isUndone: z.optional(z.boolean()),
-  /** Whether undoing is impossible, because the original figures can't be true. */
   isFinal: z.optional(z.boolean()),
 })
 export type ShownNotice = z.infer<typeof notice>
 
-/** Codes for readable activities that become no session, worded by the message catalogues. */
+/** Codes for activities that can be read but become no session; the message catalogues have their texts. */
 export const activityRefusals = ['noDay', 'noDuration', 'tooShort', 'tooLong', 'afterTomorrow'] as const
 export type ActivityRefusal = (typeof activityRefusals)[number]
 
-/** The session of an activity: `known` if it was in the log already, `deleted` if it can be restored. */
+/** The session of an activity. `known`: it was in the log already. `deleted`: it can be restored. */
 export const sessionOfFile = z.object({
   sessionId: id,
   state: z.enum(['added', 'known', 'deleted']),
@@ -33,7 +31,6 @@ export const sessionOfFile = z.object({
   type: trainingType,
   intensity,
   rpe: z.nullable(z.int()),
-  /** Metres. */
   distance: z.nullable(z.int()),
   durationMs: z.int(),
   notices: z.array(notice),
@@ -45,10 +42,9 @@ export type SessionOfFile = z.infer<typeof sessionOfFile>
 /** Bytes used by the athlete's files, and their limit. */
 export const storage = z.object({ used: z.int(), most: z.int() })
 
-/** Outcome of an import. `left` if none of the activities is a session: then the file is not kept. */
 export const fileOutcome = z.object({
   state: z.enum(['added', 'known', 'left']),
-  /** Null if the file was not kept, for example if another file has all of its activities. */
+  /** Null if the file was not kept: no activity became a session, or another file has all of them. */
   fileId: z.nullable(id),
   kind: z.enum(fileKinds),
   device: z.nullable(z.string()),
@@ -103,7 +99,6 @@ const originalFile = z.object({
   size: z.int(),
 })
 
-/** A recording without its samples. Seconds since its start, and metres. */
 export const recording = z.object({
   sessionId: id,
   files: z.array(originalFile),
@@ -117,7 +112,7 @@ export const recording = z.object({
   averageStrokeRate: z.nullable(z.number()),
   averagePower: z.nullable(z.number()),
   isIndoor: z.boolean(),
-  /** Recorded channels; without any there are no streams. */
+  /** Recorded channels; if empty, there are no streams. */
   channels: z.array(z.enum(channels)),
   hasTrack: z.boolean(),
   /** The device's laps, or computed pieces of equal length. */
@@ -132,7 +127,7 @@ export const recording = z.object({
   breaks: z.array(z.number()),
   efforts: z.array(effort),
   notices: z.array(notice),
-  /** How strokes are counted in all figures except samples; null without a choice. */
+  /** How strokes are counted in all figures except samples; null if there is no choice. */
   strokeCounting: z.nullable(strokeCounting),
 })
 export type Recording = z.infer<typeof recording>

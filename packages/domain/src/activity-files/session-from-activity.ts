@@ -11,15 +11,13 @@ export const LONGEST_SESSION_MS = 86_400_000
 const MINUTE_MS = 60_000
 const LONGEST_NOTES = 5_000
 
-/** Facts of a clean activity for its session. Rates are means of the whole. */
+/** Facts of a clean activity for its session: seconds and metres. Rates are means of the whole. */
 export interface SessionFacts
   extends Pick<
     Activity,
     'start' | 'openDay' | 'utcOffset' | 'sport' | 'isIndoor' | 'name' | 'notes' | 'rpe'
   > {
-  /** Seconds. */
   readonly elapsed: number
-  /** Metres. */
   readonly distance: number | null
   readonly averageHeartRate: number | null
   readonly averageStrokeRate: number | null
@@ -31,7 +29,6 @@ export interface SessionSetting {
   readonly today: CalendarDay
   readonly date?: CalendarDay | undefined
   readonly duration?: number | undefined
-  /** Whether to add an activity under a minute, which is often a watch started by mistake. */
   readonly addsShort?: boolean | undefined
   /** How the device counts strokes, if the athlete may choose. */
   readonly strokeFactor: StrokeFactor
@@ -62,7 +59,7 @@ export interface SessionFigures
 
 type RecordedFigures = Pick<SessionFacts, 'elapsed' | 'distance' | 'averageHeartRate' | 'averageStrokeRate'>
 
-/** Idempotent for figures already rounded to thousandths. */
+/** Idempotent for figures that are already rounded to thousandths. */
 export function toFigures(facts: RecordedFigures, factor: StrokeFactor): SessionFigures {
   const recordedRate = facts.averageStrokeRate === null ? null : toThousandths(facts.averageStrokeRate)
   return {
@@ -74,7 +71,7 @@ export function toFigures(facts: RecordedFigures, factor: StrokeFactor): Session
   }
 }
 
-/** A session's stroke rate by the device's rate, both a minute; null if out of range. */
+/** A session's stroke rate by the device's rate, both a minute. Null if out of range. */
 export const toStrokeRate = (recordedRate: number | null, factor: StrokeFactor): number | null =>
   within(strokeRate, recount('strokeRate', recordedRate, factor))
 
@@ -102,7 +99,7 @@ export function toSession(
     startTime: time,
     sourceAt: time && `${day}T${time}`,
     sport: facts.sport,
-    // Most rowing machines are one. The athlete's own default takes precedence.
+    // Most rowing machines are a RowErg. The athlete's own default wins.
     craft: facts.isIndoor && facts.sport === 'rowing' ? 'rowErg' : null,
     ...figures,
     durationMs,
@@ -111,13 +108,12 @@ export function toSession(
   }
 }
 
-/** Possible days up to tomorrow; empty if the day is known, or the file has no date. */
+/** Possible days up to tomorrow. Empty if the day is known, or the file has no date. */
 export const possibleDays = ({ openDay }: Pick<SessionFacts, 'openDay'>, today: CalendarDay): CalendarDay[] =>
   (openDay?.days ?? []).filter((day) => day <= addDays(today, 1))
 
-/** Null for an invalid day: a device's clock may be wrong, and then the athlete is asked. */
 function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {
-  // Dates end with the year 275760.
+  // JavaScript's dates end with the year 275760.
   if (!start || !Number.isFinite(new Date(start.ms).getTime())) return null
   const offset = start.clock === 'local' ? 0 : utcOffset
   const began =

@@ -5,21 +5,22 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 /** Words for one sport, in lower case without accents: ł is l, ø is o, ß is ss. */
 interface SportWords {
   readonly sport: Sport
-  /** Words that have to stand alone. */
+  /** Words that must stand alone. */
   readonly whole?: readonly string[]
-  /** Beginnings of words, since languages inflect and compound. */
+  /** Beginnings of words, because languages inflect and compound. */
   readonly beginnings?: readonly string[]
   /** Substrings, after removing spaces and punctuation. */
   readonly within?: readonly string[]
 }
 
 /**
- * Names that devices and services give the sports of this product, by language. The first matching row counts.
+ * Names that devices and services give to the sports of this product, by language. The first matching row counts.
  *
- * Sources: Garmin Connect's `typeKey` (rowing_v2, paddling_v2, whitewater_rafting_kayaking), the FIT profile's sports, Strava's
- * `sport_type` (Canoeing, Kayaking, Rowing, StandUpPaddling, VirtualRow) and its names by language in `activities.csv`, Polar
- * Flow (WATERSPORTS_KAYAKING), COROS (Flatwater, Rower, Indoor Rower), Suunto and Wahoo (Rowing, Indoor rowing, Paddling),
- * Apple Health (PaddleSports), Google Fit (rowing.machine). Other languages: the names of the national federations' sports.
+ * Sources: Garmin Connect's `typeKey` (rowing_v2, paddling_v2, whitewater_rafting_kayaking), the FIT profile's sports,
+ * Strava's `sport_type` (Canoeing, Kayaking, Rowing, StandUpPaddling, VirtualRow) and its names by language in
+ * `activities.csv`, Polar Flow (WATERSPORTS_KAYAKING), COROS (Flatwater, Rower, Indoor Rower), Suunto and Wahoo
+ * (Rowing, Indoor rowing, Paddling), Apple Health (PaddleSports), Google Fit (rowing.machine). Other languages: the
+ * national federations' names of their sports.
  */
 export const sportWords: readonly SportWords[] = [
   // Names of other sports that contain a word of a row below.

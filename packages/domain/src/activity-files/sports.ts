@@ -8,8 +8,8 @@ export interface SportInFile {
 }
 
 /**
- * Reads a sport's name from a TCX, GPX or FIT file ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'). A narrower name
- * takes precedence. Any other sport is 'other'; a name that leaves the sport open gives null.
+ * Reads a sport's name from a TCX, GPX or FIT file ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'). A `narrower`
+ * name wins. Any other sport is 'other'; a name that leaves the sport open gives null.
  */
 export function readSport(name: string | null, narrower: string | null = null): SportInFile {
   const names = [narrower, name].map((text) => toWords(text ?? ''))

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from './decode-text.ts'
 import { type Channel, type Column, channels, type Streams } from './streams.ts'
 
-/** Steps per unit. Finer differences are noise, and remain in the original file. */
+/** Steps per unit. Finer differences are noise; the original file keeps them. */
 const scales: Readonly<Record<'time' | Channel, number>> = {
   time: 1000,
   distance: 100,
@@ -27,7 +27,6 @@ const scales: Readonly<Record<'time' | Channel, number>> = {
   workoutState: 1,
 }
 
-/** "BHS" and the format's version. */
 const MAGIC = [0x42, 0x48, 0x53, 1] as const
 /** Limit of records in a file, plus those that summaries add. */
 const MOST_SAMPLES = 1_000_000
@@ -53,7 +52,7 @@ export function encodeStreams({ time, columns }: Streams): Uint8Array {
   return writer.bytes()
 }
 
-/** Decodes the bytes of `encodeStreams`, without columns of later versions. Returns null for anything else. */
+/** Decodes the bytes of `encodeStreams`, ignoring columns of later versions. Returns null for anything else. */
 export function decodeStreams(bytes: Uint8Array): Streams | null {
   const reader = new Reader(bytes)
   if (MAGIC.some((byte) => reader.byte() !== byte)) return null
@@ -99,7 +98,7 @@ class Writer {
     this.#bytes[this.#length++] = byte
   }
 
-  /** Writes an unsigned integer. Divides instead of shifting, since it may have more than 32 bits. */
+  /** Writes an unsigned integer. Divides instead of shifting, because it may have more than 32 bits. */
   number(value: number): void {
     let rest = value
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) | 128)
@@ -136,7 +135,7 @@ class Reader {
     }
   }
 
-  /** Delta-encoded. A single loop over plain numbers: it runs once, not yet optimised by the JIT. */
+  /** Delta-encoded. One loop over plain numbers: it runs once, before the JIT compiler optimises it. */
   column(length: number, scale: number): Column {
     const column = new Float64Array(length)
     const bytes = this.#bytes

@@ -52,7 +52,7 @@ export const channelUnits: Readonly<Record<Channel, string>> = {
 /** Figures of one channel, one a sample. NaN means not recorded. */
 export type Column = Float64Array
 
-/** Samples in columns. Before cleaning, times may be unsorted, repeated or missing; then they rise. */
+/** Samples in columns, NaN if not recorded. Before cleaning, times may be unsorted, repeated or missing; then they rise. */
 export interface Streams {
   /** Seconds since the activity began; all NaN without times. */
   readonly time: Column
@@ -71,13 +71,11 @@ export class StreamsBuilder {
     return this.#length
   }
 
-  /** Begins a sample, in seconds of any clock. */
   begin(time: number): void {
     if (this.#length === this.#time.length) this.#grow()
     this.#time[this.#length++] = time
   }
 
-  /** Sets a figure of the current sample, unless it is NaN. */
   set(channel: Channel, value: number): void {
     if (!Number.isFinite(value) || this.#length === 0) return
     let column = this.#columns.get(channel)
@@ -92,7 +90,6 @@ export class StreamsBuilder {
     return Number.isFinite(this.#columns.get(channel)?.[this.#length - 1])
   }
 
-  /** Subtracts `origin` from all times. */
   build(origin = 0): Streams {
     const time = this.#time.slice(0, this.#length)
     for (let index = 0; index < time.length; index++) time[index] = (time[index] as number) - origin
@@ -135,7 +132,6 @@ function pick(column: Column, indices: readonly number[]): Column {
   return picked
 }
 
-/** Replaces one channel; null removes it. */
 export function withColumn(streams: Streams, channel: Channel, column: Column | null): Streams {
   const { [channel]: _, ...others } = streams.columns
   return { time: streams.time, columns: column ? { ...others, [channel]: column } : others }

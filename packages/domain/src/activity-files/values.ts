@@ -2,7 +2,6 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(?:(Z)|([+-])(\d\d?)(?::?(\d\d))?)?$/i
 
-/** In minutes. */
 const LONGEST_OFFSET = 14 * 60
 
 export const readNumber = (text: string | undefined): number =>
@@ -30,7 +29,7 @@ export function readTime(text: string | undefined): TimeInFile | null {
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour
   if (!isReal || minute > 59 || second > 60) return null
   const offset = (Number(offsetHours ?? 0) * 60 + Number(offsetMinutes ?? 0)) * (sign === '-' ? -1 : 1)
-  // Computer clocks have no leap second: it counts as the second after it.
+  // Computer clocks have no leap second, so it counts as the second after it.
   const leapMs = second === 60 ? 1000 : 0
   const fractionMs = Number(`0.${fraction || 0}`) * 1000
   return {
@@ -42,7 +41,7 @@ export function readTime(text: string | undefined): TimeInFile | null {
 
 type SixNumbers = [number, number, number, number, number, number]
 
-/** A storable line without control characters and lone surrogates. PostgreSQL stores no U+0000. */
+/** A line that can be stored, without control characters and lone surrogates. PostgreSQL stores no U+0000. */
 export const toPlainLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -9,7 +9,7 @@ interface Anchor {
   readonly metres: number
 }
 
-/** Largest difference of a summary that describes the same samples: share, and metres. */
+/** A summary describes the same samples if it differs by at most this share, or these metres. */
 const MOST_OFF = 0.02
 const MOST_METRES_OFF = 20
 
@@ -17,23 +17,22 @@ interface AnchoredStreams {
   readonly streams: Streams
   /** Last metres before the repair; null if they are unchanged. */
   readonly endBefore: number | null
-  /** Rising times in seconds, at which an anchor adds more metres than the samples support. */
+  /** Seconds at which an anchor adds more metres than the samples support, rising. */
   readonly leaps: readonly number[]
 }
 
 export interface Summary {
   readonly elapsed: number
   readonly distance: number | null
-  /** Whether the summary covers the whole recording. Laps without rests add up to less. */
+  /** Whether the summary covers the whole recording. Laps without their rests add up to less. */
   readonly isWhole: boolean
-  /** Metres a second. */
   readonly fastest: number
 }
 
 /**
- * Fits a cumulative distance to the device's summary: from 0 to the session's metres. A piece of 2,000 m gets exactly
- * that, although its samples end at 1,994.6. Ignores a summary that the samples contradict. Laps move no samples, since
- * those between their ends were measured too.
+ * Fits a cumulative distance to the device's summary, from 0 to the session's metres. A piece of 2,000 m gets exactly
+ * that, although its samples end at 1,994.6. Ignores a summary that the samples contradict. Laps move no samples,
+ * because those between their ends were measured too. `fastest` is in metres a second.
  */
 export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
   const counted = countFromStart(streams, summary)
@@ -49,7 +48,7 @@ export function anchorDistance(streams: Streams, summary: Summary): AnchoredStre
   }
 }
 
-/** Starts at 0 m, unless it ends with the session's own total: then its first samples are missing. */
+/** Makes the distance start at 0 m, unless it ends with the session's own total: then its first samples are missing. */
 function countFromStart(streams: Streams, { distance: total, fastest }: Summary): Streams {
   const { distance } = streams.columns
   const first = distance?.findIndex(Number.isFinite) ?? -1
@@ -87,7 +86,7 @@ function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): A
     : []
 }
 
-/** Finds the step to an anchor that is faster than the samples ever are: best efforts must not cross it. */
+/** Finds a step to an anchor that is faster than the samples ever are: best efforts must not cross it. */
 function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
   const progress = toProgress(streams)
   const nearest = time === 0 ? 0 : progress.time.length - 1
@@ -100,7 +99,7 @@ function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
   return Math.abs(reached - metres) > most + TOLERANCE ? [(at + time) / 2] : []
 }
 
-/** Most metres covered in a time in seconds; extrapolated by the mean speed if the samples are shorter. */
+/** Most metres covered in a time in seconds. If the samples are shorter, extrapolates by their mean speed. */
 function mostMetres(progress: Progress, seconds: number): number {
   const { time, metres } = progress
   const span = (time.at(-1) ?? 0) - (time[0] ?? 0)
@@ -109,11 +108,11 @@ function mostMetres(progress: Progress, seconds: number): number {
   return findFurthest(progress, seconds)?.metres ?? 0
 }
 
-/** Returns whether two distances in metres agree, allowing for rounding. */
+/** Whether two distances in metres agree, allowing for rounding. */
 export const isNear = (metres: number, summary: number): boolean =>
   Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
 
-/** Sets metres at these times, and adds samples where there are none. */
+/** Sets the metres at these times, and adds samples where there are none. */
 function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {
   const metresAt = risingByTime(anchors)
   const added = [...metresAt.keys()].filter((time) => streams.time[findSample(streams.time, time)] !== time)
@@ -127,7 +126,6 @@ function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {
   return withColumn({ time, columns }, 'distance', distance ?? null)
 }
 
-/** Anchors by time, without those at which the distance would fall. */
 function risingByTime(anchors: readonly Anchor[]): Map<number, number> {
   const rising = new Map<number, number>()
   let furthest = 0
@@ -139,7 +137,7 @@ function risingByTime(anchors: readonly Anchor[]): Map<number, number> {
   return rising
 }
 
-/** Spreads a column over more times; NaN for new ones. */
+/** Moves a column to more times; new ones get NaN. */
 function spread(column: Column, from: Column, to: Column): Column {
   let index = 0
   return to.map((time) => (from[index] === time ? (column[index++] ?? Number.NaN) : Number.NaN))

@@ -23,12 +23,12 @@ const LONGEST_SESSION = 86_400
 export interface CleanActivity extends Activity {
   /** Seconds from start to end. */
   readonly elapsed: number
-  /** Seconds in motion, by the device's timer, else by the speed; null if unknown. */
+  /** Seconds in motion, by the device's timer, else by the speed. Null if unknown. */
   readonly moving: number | null
   /** Metres; null without distance and track. */
   readonly distance: number | null
   /**
-   * Times, in seconds, of metres that can't have been covered then: a repair was undone, or the device's total is
+   * Seconds at which metres are added that can't have been covered then: a repair was undone, or the device's total is
    * further from its first or last sample than the resolution explains. No best effort crosses one.
    */
   readonly leaps: readonly number[]
@@ -37,8 +37,8 @@ export interface CleanActivity extends Activity {
 type Undone = ReadonlySet<UndoableNotice>
 
 /**
- * Cleans a device's figures for display. `notices` lists every repair, guess and removal. An undone repair keeps the
- * device's figures and its notice. A repair is `isFinal` if the figures without it can't be true.
+ * Prepares a device's figures for display. `notices` lists every repair, guess and removal. If a repair is undone, the
+ * device's figures and the notice stay. A repair is `isFinal` if the figures without it can't be true.
  */
 export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
   const cleaned = clean(activity, undone)
@@ -96,14 +96,13 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   }
 }
 
-/** Updates the last second of a cut file to its cleaned times. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
   const { code, figures } = notice
   if (code !== 'cutShort' || figures['seconds'] === undefined) return notice
   return { ...notice, figures: { ...figures, seconds: time.at(-1) || 0 } }
 }
 
-/** Sorts samples by time, removes figures out of range and incomplete positions. */
+/** Sorts samples by time, and removes figures out of range and incomplete positions. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
   const hasTotals = !!activity.totals.elapsed || !!activity.totals.timer
   const inOrder = cleanTimes(holdFirstMetres(countAtChanges(activity.streams), activity.breaks), hasTotals)
@@ -148,6 +147,6 @@ function anchor(
   const to = summary.distance
   if (from !== null && to !== null && Math.abs(to - from) >= WORTH_TELLING)
     notices.add('distanceAnchored', { from, to })
-  // Without a total there is nothing to fit to; distances still count from the session's start.
+  // Without the total there is nothing to fit to, but distances still count from the session's start.
   return undone.has('distanceAnchored') ? anchorDistance(streams, { ...summary, distance: null }) : anchored
 }

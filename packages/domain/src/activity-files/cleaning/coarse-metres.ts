@@ -2,12 +2,11 @@ import { type Streams, withColumn } from '../streams.ts'
 
 /** Smallest step of a counter, in metres, whose repeats falsify best efforts. */
 const COARSE = 2
-/** Metres a second below which a boat drifts. */
+/** Below this speed, in metres a second, a boat drifts. */
 const MOVING_FROM = 0.3
-/** Largest step, in metres, whose repeats can show a stop. Coarser counters often repeat. */
+/** Largest step of a counter, in metres, whose repeats can mean that the boat stopped. Coarser counters often repeat. */
 const LARGEST_STEP = 5
 
-/** Consecutive samples with the same metres, by index. */
 interface Run {
   readonly metres: number
   readonly from: number
@@ -15,8 +14,8 @@ interface Run {
 }
 
 /**
- * Removes repeated metres of a coarse counter, for example of 10 m: it is exact only when it changes. Keeps the end of
- * a stop, and the last sample. A counter is coarse if most of its figures repeat.
+ * Removes repeated metres of a coarse counter, for example one of 10 m: it is exact only when it changes. Keeps the end
+ * of a stop, and the last sample. A counter is coarse if most of its figures repeat.
  */
 export function countAtChanges(streams: Streams): Streams {
   const { distance } = streams.columns

@@ -13,7 +13,6 @@ interface Example {
   readonly metres?: ((second: number) => number) | null
   readonly track?: (second: number) => number
   readonly rate?: (second: number) => number
-  /** Metres a second. */
   readonly speed?: number
   readonly totals?: Partial<Totals>
   readonly laps?: readonly Partial<Lap>[]

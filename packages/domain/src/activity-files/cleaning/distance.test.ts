@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accumulateDistance } from './distance.ts'
 
-/** Metres twenty seconds apart. */
+/** A distance from metres recorded twenty seconds apart. */
 const accumulate = (...metres: number[]) => {
   const time = Float64Array.from(metres, (_, index) => index * 20)
   const result = accumulateDistance(Float64Array.from(metres), time, { fastest: 12 })

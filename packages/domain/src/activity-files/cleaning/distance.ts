@@ -1,33 +1,31 @@
 import type { Column } from '../streams.ts'
 import type { IsBroken } from './gaps.ts'
 
-/** Metres below which a fall may be a wrong figure instead of a restart. */
+/** Below this, in metres, a fall may be a wrong figure instead of a restart. */
 const LEAST_BEFORE_RESTART = 50
 /** Metres by which devices round or correct themselves. */
 const ROUNDING = 1
 
 interface CumulativeDistance {
   readonly distance: Column
-  /** Restarts of the device's counter from zero. Their metres are added up. */
+  /** Restarts of the device's counter from zero. Metres before and after are added up. */
   readonly restarts: number
-  /** Number of implausibly fast rises, and their metres, which count only with `countJumps`. */
   readonly jumps: number
   readonly jumpedMetres: number
-  /** Metres risen over each break. They are not counted. */
+  /** Metres gained over each break, which are not counted. */
   readonly gaps: readonly number[]
 }
 
 interface DistanceRules {
-  /** Metres a second. */
   readonly fastest: number
   readonly countJumps?: boolean
   readonly isBroken?: IsBroken
 }
 
 /**
- * Converts the device's distance to one that never falls, in metres. Returns null if it falls too often, or never rises.
- * A fall from 50 m or more to less than half is a restart. Rises over a break, or faster than `fastest` in metres a
- * second, add no metres, since they would create false best efforts. `countJumps` counts the latter. `time` has to rise.
+ * Converts the device's distance to one that never falls, in metres. Null if it falls too often, or never rises. A fall
+ * from 50 m or more to less than half is a restart. Rises over a break, or faster than `fastest` in metres a second,
+ * add no metres, since they would create false best efforts. `countJumps` counts the latter. `time` must rise.
  */
 export function accumulateDistance(
   column: Column,

@@ -15,7 +15,7 @@ export interface Place {
   readonly north: number
 }
 
-/** By the radii of curvature at their latitude. A sphere is off by up to 0.56 %, or 11 m in 2,000. */
+/** Metres, by the radii of curvature at their latitude. A sphere would be off by up to 0.56 %, or 11 m in 2,000. */
 export function measureDistance(from: Position, to: Position): number {
   const { east, north } = toPlace(from, to, metresPerDegree((from.latitude + to.latitude) / 2))
   return Math.hypot(east, north)
@@ -27,7 +27,6 @@ export const placeAround = (centre: Position) => {
   return (position: Position): Place => toPlace(centre, position, degree)
 }
 
-/** Inverse of `placeAround`. */
 export const positionAround = (centre: Position) => {
   const { east: eastDegree, north: northDegree } = metresPerDegree(centre.latitude)
   return ({ east, north }: Place): Position => ({
@@ -36,13 +35,12 @@ export const positionAround = (centre: Position) => {
   })
 }
 
-/** `degree` is the length of a degree in metres. */
 const toPlace = (from: Position, to: Position, degree: Place): Place => ({
   east: turnBack(to.longitude - from.longitude) * degree.east,
   north: (to.latitude - from.latitude) * degree.north,
 })
 
-/** Length of a degree at a latitude in degrees. */
+/** Metres in a degree at a latitude in degrees. */
 function metresPerDegree(at: number): Place {
   const latitude = at * RADIANS
   const flattening = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2
@@ -51,5 +49,5 @@ function metresPerDegree(at: number): Place {
   return { east: RADIANS * eastRadius * Math.cos(latitude), north: RADIANS * northRadius }
 }
 
-/** The short way across the date line. */
+/** Takes the short way across the date line. */
 const turnBack = (degrees: number): number => degrees - 360 * Math.round(degrees / 360)

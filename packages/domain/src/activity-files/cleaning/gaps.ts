@@ -1,10 +1,10 @@
 import { findFirst } from '../analysis/progress.ts'
 import type { Column } from '../streams.ts'
 
-/** Returns whether a break lies between two samples, by index. A sample at a break belongs to both sides. */
+/** Whether a break lies between two samples, by index. A sample at a break belongs to both sides. */
 export type IsBroken = (from: number, to: number) => boolean
 
-/** `breaks` are in seconds, or without times sample indexes: 2.5 is between the third and the fourth. */
+/** `breaks` are in seconds. Without times they are sample indexes: 2.5 is between the third and the fourth. */
 export function findGaps(time: Column, breaks: readonly number[]): IsBroken {
   if (breaks.length === 0) return () => false
   const sorted = Float64Array.from(breaks).sort()

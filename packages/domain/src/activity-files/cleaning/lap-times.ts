@@ -3,19 +3,19 @@ import { metresAt, type Progress, timeAt } from '../analysis/progress.ts'
 import { effortDistances } from '../efforts.ts'
 import type { Lap } from '../model.ts'
 
-/** Rounding of a timer in whole seconds. A stopped timer differs by more. */
+/** Rounding of a timer in whole seconds. A timer that was stopped differs by more. */
 const TIMER_ROUNDING = 1
 /** Share of a lap's distance that may be missing when its work ends, due to rounding and drift. */
 const MAX_MISSING = 0.03
 
-/** A lap, or a session treated as one. Seconds and metres. */
+/** A lap, or a session treated as one, in seconds and metres. */
 type Timed = Pick<Lap, 'start' | 'timer' | 'distance'>
 
-/** Returns whether the timer of a lap stopped before `end`, in seconds. */
+/** Whether the timer of a lap stopped before `end`, in seconds. */
 export const isStopped = ({ start, timer }: Timed, end: number): boolean =>
   !!timer && end - start - timer > TIMER_ROUNDING
 
-/** Whether the timer stopped before `end` with the distance covered. False without a distance. */
+/** Whether the timer stopped before `end`, in seconds, with the lap's distance covered. False without a distance. */
 export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean {
   const { start, timer } = lap
   if (!timer || start + timer >= end) return false
@@ -43,9 +43,9 @@ export function withoutRepeatedLaps<L extends Pick<Lap, 'elapsed' | 'timer'>>(
 }
 
 /**
- * Gives each lap an elapsed time, in seconds. It is the timer's time, which leaves out rest that some files keep in the
- * lap. If the samples reach the lap's metres only later, the timer stopped in mid-lap, and the lap ends there. A lap
- * without a timer ends where the next begins, and the last one at `sessionEnd`.
+ * Gives each lap an elapsed time in seconds: the timer's, which leaves out rest that some files keep in the lap. If the
+ * samples reach the lap's metres only later, the timer stopped in mid-lap, and the lap ends there. A lap without a
+ * timer ends where the next begins, the last one at `sessionEnd`.
  */
 export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEnd: number): Lap[] =>
   laps.map((lap, index) => {
@@ -55,15 +55,14 @@ export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEn
     return { ...lap, elapsed: Math.max(lap.timer, pausedUntil(progress, lap, end) - lap.start) }
   })
 
-/** Time when a lap with a mid-lap pause covered its metres, at most `end`; others return their start. */
+/** Time by which a lap with a pause in its middle covered its metres, at most `end`. For other laps, their start. */
 function pausedUntil(progress: Progress, lap: Timed, end: number): number {
   if (!isStopped(lap, end) || restsAtEnd(progress, lap, end)) return lap.start
   const covered = timeAt(progress, metresAt(progress, lap.start) + metresOf(progress, lap, end))
-  // Without samples, a pause is undetectable.
+  // Without samples, a pause can't be detected.
   return Number.isNaN(covered) ? lap.start : Math.min(end, covered)
 }
 
-/** Counts laps of a best effort's distance whose metres differ from the samples by more than their resolution. */
 export const countContradicted = (laps: readonly Lap[], progress: Progress): number =>
   laps.filter(({ start, elapsed, distance }) => {
     if (!elapsed || !distance || !effortDistances.some((metres) => isOfDistance(distance, metres)))

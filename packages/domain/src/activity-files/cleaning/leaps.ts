@@ -1,7 +1,7 @@
 import { toProgress } from '../analysis/progress.ts'
 import type { Streams } from '../streams.ts'
 
-/** A time within each rise faster than `fastest`, in metres a second. Rising seconds. */
+/** A time within each rise faster than `fastest` (metres a second). Rising seconds. */
 export function findLeaps(streams: Streams, fastest: number): number[] {
   const { time, metres } = toProgress(streams)
   const leaps: number[] = []

@@ -8,14 +8,14 @@ import type { Notices } from './notices.ts'
 import { cleanPositions } from './positions.ts'
 import { areMostTooFast, judgeUnits, metresBySpeed, TRACK_TOLERANCE } from './units.ts'
 
-/** Least distance over breaks that gets a notice, in metres. */
+/** Least distance over breaks, in metres, that gets a notice. */
 const GAPS_WORTH_TELLING = 10
-/** Shortest track that can disprove a distance, in metres. Shorter ones are mostly noise. */
+/** Shortest track, in metres, that can disprove a distance. Shorter ones are mostly noise. */
 const LEAST_TRACK = 500
 
 interface MeasuredDistance {
   readonly streams: Streams
-  /** Whether the distance is the device's own, not measured along the track. */
+  /** Whether the distance is the device's own instead of measured along the track. */
   readonly isOwn: boolean
   readonly isTotalUnclear: boolean
 }
@@ -26,7 +26,6 @@ interface Rules {
   readonly breaks: readonly number[]
   readonly pauses: readonly Pause[]
   readonly laps: readonly Lap[]
-  /** Metres a second. */
   readonly fastest: number
   readonly undone: ReadonlySet<UndoableNotice>
 }
@@ -35,7 +34,7 @@ interface Rules {
 export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
   const { fastest, breaks, pauses, undone } = rules
   const keepSpikes = undone.has('positionsDropped')
-  // A stopped device counts no metres, so its track must not either.
+  // A stopped device counts no metres, so its track must count none either.
   const stops = [...breaks, ...pauses.map(({ from, to }) => (from + to) / 2)]
   const isStopped = findGaps(streams.time, stops)
   const positions = cleanPositions(streams, { fastest, keepSpikes, isBroken: isStopped })
@@ -64,10 +63,10 @@ export function measureDistance(streams: Streams, rules: Rules, notices: Notices
   }
 }
 
-/** Largest share of the recorded time that laps without their rests cover. */
+/** Laps without their rests cover at most this share of the recorded time. */
 const WITH_RESTS = 0.9
 
-/** Returns whether the laps leave out rests, in which some devices count no metres although the boat moves. */
+/** Whether the laps leave out rests, in which some devices count no metres although the boat moves. */
 function leavesOutRests({ laps }: Rules, { time }: Streams): boolean {
   const seconds = laps.reduce((sum, { elapsed, timer }) => sum + (elapsed ?? timer ?? 0), 0)
   return laps.length > 1 && seconds < WITH_RESTS * (time.at(-1) ?? 0)

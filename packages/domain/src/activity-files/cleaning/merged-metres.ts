@@ -2,8 +2,8 @@ import { type Streams, withColumn } from '../streams.ts'
 import { findGaps } from './gaps.ts'
 
 /**
- * Gives adjacent samples at the same time the metres of the first. Devices that write whole seconds record several in
- * one, and cover the later metres during it. Leaves the end of each part unchanged, since it holds the part's distance.
+ * Gives adjacent samples of the same second the metres of the first: devices that write whole seconds cover the later
+ * metres during that second. The end of each part stays, because it holds the part's distance.
  */
 export function holdFirstMetres(streams: Streams, breaks: readonly number[]): Streams {
   const { time } = streams

@@ -1,11 +1,11 @@
 import type { Streams } from '../streams.ts'
 
-/** Metres a second below which a boat drifts. */
+/** Below this speed, in metres a second, a boat drifts. */
 const MOVING_FROM = 0.3
-/** Longest step between samples that shows whether the boat moves, in seconds. */
+/** Longest step between samples, in seconds, that shows whether the boat moves. */
 const LONGEST_STEP = 30
 
-/** Seconds at more than 0.3 m/s; null without a distance, or without two samples near enough. */
+/** Seconds at more than 0.3 m/s. Null without a distance, or if no two samples are near enough. */
 export function measureMovingTime({ time, columns }: Streams): number | null {
   const { distance } = columns
   if (!distance) return null

@@ -5,7 +5,7 @@ import { cleanPositions } from './positions.ts'
 const DEGREE = 110_574
 const FASTEST = 12
 
-/** Fixes to the north, in metres, a second apart or at the given times. */
+/** Cleans positions to the north, in metres, a second apart or at the given times. */
 function clean(metres: readonly number[], times?: readonly number[]) {
   const streams = {
     time: Float64Array.from(times ?? metres.keys()),

@@ -2,31 +2,30 @@ import { type Column, type Streams, withColumn } from '../streams.ts'
 import { measureDistance, type Position } from './earth.ts'
 import type { IsBroken } from './gaps.ts'
 
-/** Consistent fixes after a jump that make it real. */
+/** A jump is real if this many positions after it are consistent. */
 const FIXES_TO_REANCHOR = 5
 
 interface CleanPositions {
   readonly streams: Streams
-  /** Metres along the fixes, NaN where there is none; null without positions. */
+  /** Metres along the positions, NaN where there is none. Null without positions. */
   readonly distance: Column | null
-  /** Spikes. They are removed unless `keepSpikes` is set. */
+  /** Number of spikes. They are removed unless `keepSpikes` is set. */
   readonly dropped: number
-  /** Real jumps. They add no metres. */
+  /** Number of real jumps, which add no metres. */
   readonly reanchored: number
-  /** Straight-line metres over each break. They are not counted. */
+  /** Straight-line metres over each break, which are not counted. */
   readonly gaps: readonly number[]
 }
 
 interface PositionRules {
-  /** Metres a second. */
   readonly fastest: number
   readonly keepSpikes?: boolean
   readonly isBroken?: IsBroken
 }
 
 /**
- * Removes positions that only a speed above `fastest`, in metres a second, could reach, and measures the track along
- * the rest. Keeps them all if `keepSpikes` is set. Breaks add no metres. Times have to rise.
+ * Removes positions that only a speed above `fastest` could reach (metres a second), and measures the track along the
+ * rest. `keepSpikes` keeps them. Breaks add no metres. Times must rise.
  */
 export function cleanPositions(
   streams: Streams,
@@ -62,13 +61,13 @@ class Track {
   readonly #fixes: Fixes
   readonly #fastest: number
   readonly #isBroken: IsBroken
-  /** Metres at each fix except spikes, else NaN. */
+  /** Metres at each position except spikes, else NaN. */
   readonly distance: Column
   #metres = 0
   #last: number | null = null
   #doubtful: number[] = []
   kept = 0
-  /** First fixes after real jumps. */
+  /** Indexes of the first positions after real jumps. */
   readonly reanchors = new Set<number>()
   readonly gaps: number[] = []
 
@@ -95,7 +94,7 @@ class Track {
     if (this.#doubtful.length === FIXES_TO_REANCHOR) this.#reanchor()
   }
 
-  /** Metres along all fixes, spikes included, without real jumps. */
+  /** Metres along all positions, spikes included, without real jumps. */
   measureAll(fixes: readonly number[]): Column {
     const distance = new Float64Array(this.distance.length).fill(Number.NaN)
     let metres = 0

@@ -1,9 +1,8 @@
 import type { Totals } from '../model.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
 
-/** Plausible range of each channel, in its unit. */
 const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
-  // Up to 1,000 km in millimetres: the unit is determined later.
+  // Up to 1,000 km in millimetres, because the unit is determined later.
   distance: [0, 1_000_000_000],
   heartRate: [25, 250],
   strokeRate: [5, 250],
@@ -53,7 +52,7 @@ const within = (channel: Channel, value: number | null): number | null => {
   return value !== null && value >= least && value <= most ? value : null
 }
 
-/** Removes implausible sums: negative ones, rates out of range, and counts of 0, which mean not measured. */
+/** Removes implausible totals: negative ones, rates out of range, and counts of 0, which mean not measured. */
 export const cleanTotals = <T extends Totals>(totals: T): T => ({
   ...totals,
   elapsed: notNegative(totals.elapsed),

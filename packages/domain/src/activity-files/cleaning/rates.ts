@@ -22,8 +22,8 @@ const LONGEST_HOLD = 30
 
 /**
  * Drops a device's mean stroke rate and stroke count if its samples contradict them. Compares with the median, which
- * bursts don't change. A mean that agrees takes precedence over the samples' mean, and so does that of the laps if the
- * session has none.
+ * bursts don't change. A mean that agrees wins over the samples' mean; so does that of the laps if the session has
+ * none.
  */
 export function checkStrokeRates(
   streams: Streams,
@@ -53,7 +53,7 @@ export function checkStrokeRates(
   }
 }
 
-/** Returns whether a stroke count is possible at the mean rate; at any rate if it is 0. `counted` is by the samples. */
+/** Whether a stroke count is possible at the mean rate; at any rate if it is 0. `counted` is by the samples. */
 function fitsRate(
   strokes: number | null,
   rate: number,
@@ -64,7 +64,7 @@ function fitsRate(
   return strokes <= (most * elapsed) / 60 && strokes >= LEAST_SHARE * counted
 }
 
-/** Strokes by the samples' rate, without stretches that have none. */
+/** Strokes by the samples' rate. Leaves out stretches without a rate. */
 function countStrokes({ time, columns: { strokeRate } }: Streams): number {
   let strokes = 0
   for (const [index, rate] of (strokeRate ?? []).entries()) {
@@ -74,7 +74,6 @@ function countStrokes({ time, columns: { strokeRate } }: Streams): number {
   return strokes
 }
 
-/** Time-weighted mean of all laps except rest; null if one of them lacks it. */
 export function meanRateOfLaps(
   laps: readonly Pick<Lap, 'kind' | 'timer' | 'elapsed' | 'averageStrokeRate'>[],
 ) {

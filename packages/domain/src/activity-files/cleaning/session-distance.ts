@@ -5,10 +5,10 @@ import type { Streams } from '../streams.ts'
 import { isNear, type Summary } from './anchors.ts'
 import type { Notices } from './notices.ts'
 
-/** Least difference between two distances that gets a notice, in metres. */
+/** Least difference between two distances, in metres, that gets a notice. */
 export const WORTH_TELLING = 0.5
 
-/** Notices that explain a difference between the samples' distance and the device's total. */
+/** These notices explain a difference between the samples' distance and the device's total. */
 const explained: ReadonlySet<NoticeCode> = new Set([
   'distanceJumped',
   'gapsNotCounted',
@@ -18,15 +18,14 @@ const explained: ReadonlySet<NoticeCode> = new Set([
   'distanceUnclear',
 ])
 
-/** Seconds and metres of the last sample. */
 export const spanOf = ({ time, columns }: Streams): { seconds: number; metres: number | null } => ({
   seconds: time.at(-1) || 0,
   metres: columns.distance?.findLast(Number.isFinite) ?? null,
 })
 
 /**
- * Metres of the session by its samples. The device's total takes precedence if it is left as recorded, or if samples
- * are missing (`isCut`) and a boat can have covered the difference. Adds a notice if both differ without a reason.
+ * Metres of the session by its samples. The device's total wins if it is left as recorded, or if samples are missing
+ * (`isCut`) and a boat can have covered the difference. Adds a notice if both differ without a reason.
  */
 export function findSessionDistance(
   streams: Streams,
@@ -56,7 +55,7 @@ export function findSessionDistance(
   return { distance: metres, isCut: false }
 }
 
-/** Seconds between samples more than 30 s apart, and before the first one. */
+/** Seconds in gaps of more than 30 s, and before the first sample. */
 function sumGaps(streams: Streams): number {
   let [sum, before] = [0, 0]
   for (const time of toProgress(streams).time) {

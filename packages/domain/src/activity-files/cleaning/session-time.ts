@@ -8,7 +8,7 @@ type Times = Pick<Totals, 'elapsed' | 'timer'>
 const LEAST_DIFFERENCE = 600
 const LEAST_SHARE = 0.25
 
-/** The greater of elapsed and timer, which some devices swap, and at least the recorded time. */
+/** The greater of elapsed and timer, which some devices swap, and at least the recorded time. In seconds. */
 export function findElapsed({ elapsed, timer }: Times, recorded: number, notices: Notices): number {
   if (elapsed !== null && timer !== null && timer > elapsed) {
     notices.add('elapsedRaised', { from: elapsed, to: timer })
@@ -16,13 +16,13 @@ export function findElapsed({ elapsed, timer }: Times, recorded: number, notices
   return Math.max(elapsed ?? 0, timer ?? 0, recorded)
 }
 
-/** Returns whether the device's sums cover the whole recording. Laps without rests add up to less. */
+/** Whether the device's totals cover the whole recording. Laps without rests add up to less. */
 export function addsUpToAll({ elapsed, timer }: Times, recorded: number): boolean {
   const summed = Math.max(elapsed ?? 0, timer ?? 0)
   return summed === 0 || summed >= recorded - COARSEST
 }
 
-/** Timer seconds; null without a timer, or if it is 0. */
+/** Seconds by the timer. Null without a timer, or if it is 0. */
 export const timerOf = ({ elapsed, timer }: Times): number | null =>
   timer ? Math.min(timer, elapsed || timer) : null
 

@@ -10,14 +10,14 @@ const LEAST_OTHERS = 20
 interface CleanTimes {
   readonly streams: Streams
   readonly merged: number
-  /** Samples without a time, or outside this session. */
+  /** Number of samples without a time, or outside this session. */
   readonly dropped: number
 }
 
 /**
  * Sorts samples by time and merges those at the same time: each channel keeps its last figure. Drops times more than 36
  * hours from the median, and one or two samples at an end that are ten minutes from all others, unless a summary
- * (`hasTotals`) gives the session's length. Returns streams without times unchanged.
+ * (`hasTotals`) gives the session's length. Streams without times stay unchanged.
  */
 export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   const { time } = streams
@@ -49,7 +49,7 @@ function withoutStrays(order: readonly number[], time: Float64Array): readonly n
 
 const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN
 
-/** Fills gaps in the last of several samples at one time from those before it. */
+/** If several samples have the same time, fills gaps in the last one from those before it. */
 function withLastFigures(streams: Streams, order: readonly number[]): Streams {
   let merged = streams
   for (const channel of channels) {

@@ -2,11 +2,10 @@ import type { Lap, Notice, Totals, UndoableNotice } from '../model.ts'
 import { findMistake } from './units.ts'
 
 const TOLERANCE = 0.05
-/** Shorter records can't disprove a summary. */
 const LEAST_SECONDS = 10
 const LEAST_METRES = 50
 
-/** Seconds and metres from the first to the last sample; metres null without any. */
+/** Seconds and metres from the first to the last sample; metres null if unknown. */
 export interface RecordedSpan {
   readonly seconds: number
   readonly metres: number | null
@@ -19,8 +18,8 @@ interface RepairedTotals {
 }
 
 /**
- * Repairs sums that are off by a factor of 100 or 1,000 according to the records, and laps that add up to the same. An
- * undone repair keeps its notice and changes nothing.
+ * Repairs totals that are off by a factor of 100 or 1,000 according to the samples, and laps that add up to the same.
+ * If the repair is undone, keeps its notice and changes nothing.
  */
 export function repairTotals(
   totals: Totals,
@@ -62,7 +61,7 @@ function findTimerFactor({ timer }: Totals, elapsedFactor: number, recorded: num
   return elapsedFactor === 1 ? findFactor(timer, recorded, LEAST_SECONDS) : elapsedFactor
 }
 
-/** Factor that corrects a sum; 1 if it is right, or wrong in another way. */
+/** Factor that corrects a total; 1 if it is right, or wrong in another way. */
 function findFactor(total: number | null, recorded: number | null, least: number): number {
   if (!total || recorded === null || recorded < least) return 1
   return findMistake(total, recorded)

@@ -82,7 +82,7 @@ describe('a repair that is undone', () => {
     expect(figuresOf(examples[code])).toEqual(repaired)
     const [elapsed, moving, distance] = figuresOf(examples[code], code)
     expect([elapsed, moving]).toEqual(recorded.slice(0, 2))
-    // Within half a metre, since the earth is no sphere.
+    // Within half a metre, because the earth is no sphere.
     expect(Math.abs((distance ?? 0) - (recorded[2] ?? 0))).toBeLessThan(0.5)
   })
 

@@ -2,13 +2,11 @@ import { averageOf } from '../analysis/averages.ts'
 import type { Totals } from '../model.ts'
 import type { Column, Streams } from '../streams.ts'
 
-/** Factors by which devices and converters get a unit wrong. */
 export const MISTAKES = [1 / 1000, 1 / 100, 100, 1000] as const
 /** Factors of possible units: also decametres, tenths, miles, nautical miles and feet. */
 const UNITS: readonly number[] = [...MISTAKES, 1 / 10, 10, 1609.344, 1852, 0.3048]
-/** Largest relative difference between two figures for the same thing. */
 const TOLERANCE = 0.05
-/** Tolerance for a track against the device's distance; still far below a wrong unit. */
+/** Tolerance between a track and the device's distance; still far below a wrong unit. */
 export const TRACK_TOLERANCE = 0.3
 /** Slowest plausible mean speed of a session, in metres a second. */
 const SLOWEST = 0.3
@@ -23,20 +21,20 @@ export interface Witnesses {
   readonly track: number | null
   readonly speed: number | null
   readonly total: number | null
-  /** Seconds from the first sample to the last; the device's sum without samples. */
+  /** Seconds from the first sample to the last; without samples, the device's total. */
   readonly seconds: number
 }
 
 export interface UnitVerdict {
-  /** Factor to metres of the samples' distance; null if unknown. */
+  /** Factor from the samples' distance to metres; null if unknown. */
   readonly samples: number | null
   readonly isTotalUnclear: boolean
 }
 
 /**
- * Finds the unit of a distance. Tracks and speeds are always in metres, so they decide first. Otherwise the device's
- * total decides, if its speed is plausible and that of the samples is not. An implausible distance without a comparison
- * is unclear. `fastest` is in metres a second.
+ * Finds the unit of a distance. Tracks and speeds are always in metres, so they decide first. Else the device's total
+ * decides, if its speed is plausible and that of the samples is not. An implausible distance with nothing to compare is
+ * unclear. `fastest` is in metres a second.
  */
 export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
   const { samples, areStepsTooFast, track, speed, total, seconds } = witnesses
@@ -51,7 +49,7 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
     return { samples: 1, isTotalUnclear: false }
   }
   const decisive = [...measured, ...(isLikely(total) && !isLikely(samples) ? [total as number] : [])]
-  // The mean speed of a session with breaks is rough, so only the usual mistakes are read from it.
+  // With breaks the mean speed is rough, so only the usual mistakes can be found by it.
   const factor = decisive
     .map((metres) => findMistake(samples, metres, metres === speed ? MISTAKES : UNITS))
     .find((found) => found !== 1)
@@ -79,7 +77,6 @@ export function metresBySpeed(streams: Streams): number | null {
   return mean === null ? null : mean * seconds
 }
 
-/** `fastest` is in metres a second. Times have to rise. */
 export function areMostTooFast(distance: Column, time: Column, fastest: number): boolean {
   let [steps, tooFast, before] = [0, 0, -1]
   for (let index = 0; index < distance.length; index++) {

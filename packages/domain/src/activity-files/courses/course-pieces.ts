@@ -13,7 +13,7 @@ export interface CoursePiece {
   readonly direction: 'forth' | 'back'
   /** Seconds since the session's start. */
   readonly from: number
-  /** Elapsed, pauses included. */
+  /** Elapsed seconds, pauses included. */
   readonly seconds: number
 }
 
@@ -73,8 +73,8 @@ function rangeOf(column: Float64Array): Range {
 }
 
 /**
- * Finds all pieces of a course in order, in elapsed time: from the last crossing of one gate to the first of the other,
- * or between two crossings of a lap's gate in the same direction.
+ * Finds all pieces of a course in order, in elapsed time: from the last crossing of one gate to the first of the other;
+ * of a lap, between two crossings of its gate in the same direction.
  */
 export function findCoursePieces({ streams, breaks }: Track, course: Course): CoursePiece[] {
   const find = (gate: Gate) => findCrossings(streams, breaks, gate)

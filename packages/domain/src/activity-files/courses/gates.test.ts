@@ -9,7 +9,7 @@ const METRE_NORTH =
 const METRE_EAST =
   1 / measureDistance({ ...CENTRE, longitude: -6.405 }, { ...CENTRE, longitude: -6.395 }) / 100
 
-/** A position in metres from the centre. */
+/** A position, in metres from the centre. */
 const at = (east: number, north: number) => ({
   latitude: CENTRE.latitude + north * METRE_NORTH,
   longitude: CENTRE.longitude + east * METRE_EAST,
@@ -84,7 +84,6 @@ describe('pieces of a course', () => {
       Math.round(from * 10) / 10,
       Math.round(seconds * 10) / 10,
     ])
-  /** At 5 m/s, a fix each 20 s. */
   const northwards = (from: number, start: number, end: number): Fix[] =>
     Array.from({ length: Math.abs(end - start) / 100 + 1 }, (_, index) => [
       from + index * 20,

@@ -2,7 +2,7 @@ import type { Position } from '../cleaning/earth.ts'
 import { placeAround } from '../cleaning/earth.ts'
 import type { Streams } from '../streams.ts'
 
-/** Seconds between fixes beyond which the track is unknown. */
+/** Seconds between positions beyond which the track is unknown. */
 const LONGEST_GAP = 30
 
 /** A line across the water, for example from bank to bank. */
@@ -12,15 +12,15 @@ export interface Gate {
 }
 
 export interface Crossing {
-  /** Seconds since the session's start, interpolated between two fixes. */
+  /** Seconds since the session's start, interpolated between two positions. */
   readonly seconds: number
-  /** Side on which it leaves, seen from the gate's `from` to its `to`. */
+  /** Side on which the boat leaves, seen from the gate's `from` to its `to`. */
   readonly towards: 'left' | 'right'
 }
 
 /**
- * Finds the crossings of a gate in order. Interpolates linearly between fixes; a fix on the gate is on its left. Breaks
- * and gaps over 30 s are no part of the track. Times and breaks have to rise.
+ * Finds the crossings of a gate in order. Interpolates linearly between positions; one exactly on the gate counts as
+ * left. Breaks and gaps over 30 s are no part of the track. Times and breaks must rise.
  */
 export function findCrossings({ time, columns }: Streams, breaks: readonly number[], gate: Gate): Crossing[] {
   const { latitude, longitude } = columns

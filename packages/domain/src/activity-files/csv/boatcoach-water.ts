@@ -4,7 +4,6 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, readDuration } from './values.ts'
 
-/** Columns in every row of a BoatCoach file from the water. */
 export const waterHeader = ['TOTAL Time Since Start BoatCoach', 'Piece Number', 'Piece Stroke Count']
 
 interface Row extends Stroke {
@@ -13,8 +12,8 @@ interface Row extends Stroke {
 }
 
 /**
- * Reads a BoatCoach session on the water: one row a second, with its piece. `sentence` holds the start, from the line
- * above the table, for rows without a timestamp. Throws `RefusedFile` without a row.
+ * Reads a BoatCoach session on the water: one row a second, with its piece. `sentence` is the start from the line above
+ * the table, for rows without a timestamp. Throws `RefusedFile` if there is no row.
  */
 export function readBoatCoachOnWater(csv: CsvText, sentence: LocalStart): Activity {
   const rows = readRows(csv, { header: waterHeader, toItem: toStroke })

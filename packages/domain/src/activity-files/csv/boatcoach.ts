@@ -6,7 +6,6 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, NO_START, readDuration, readLocalStart } from './values.ts'
 
-/** Columns in every row of a BoatCoach file from an erg. */
 export const boatCoachHeader = ['workoutType', 'intervalCount', 'workTime', 'workDistance', 'stroke500MPace']
 
 /** A stroke with its timestamp and its number within the interval. */
@@ -15,7 +14,7 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads a BoatCoach session, on an erg or on the water. Throws `RefusedFile` without a stroke. */
+/** Reads a BoatCoach session, on an erg or on the water. Throws `RefusedFile` if there is no stroke. */
 export const readBoatCoach = (csv: CsvText): Activity[] => [
   waterHeader.every((name) => csv.text.includes(name))
     ? readBoatCoachOnWater(csv, findStart(csv))
@@ -43,7 +42,7 @@ function readOnErg(csv: CsvText): Activity {
   }
 }
 
-/** Converts remaining metres to metres done, in intervals that count down. */
+/** In intervals that count down, converts remaining metres to metres done. */
 function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: boolean } {
   const intervals = [...Map.groupBy(rows, ({ interval }) => interval).values()]
   const falling = new Set(intervals.filter((some) => countsDown(some.map(({ metres }) => metres))))
@@ -57,7 +56,7 @@ function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: 
   return { strokes, isTurned: falling.size > 0 }
 }
 
-/** Characters within which the line with the date has to appear. */
+/** The line with the date must appear within these characters. */
 const SENTENCE_WITHIN = 1000
 
 function findStart({ text }: CsvText): LocalStart {

@@ -6,7 +6,7 @@ interface Place {
   readonly factor: number
 }
 
-/** Factors to metres, metres a second or newtons; 1 for those units and for unread ones. */
+/** Factors to metres, metres a second or newtons; 1 for these units and for unknown ones. */
 const factors: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
@@ -74,7 +74,7 @@ export class CsvColumns {
     return this.#find(names) !== undefined
   }
 
-  /** The cell as a number in our unit; NaN without a number, or in an unknown unit. */
+  /** A cell's number in our unit. NaN if it is no number, or in an unknown unit. */
   number(row: readonly string[], ...names: readonly string[]): number {
     const place = this.#find(names)
     return place ? readMeasure(row[place.index]) * place.factor : Number.NaN

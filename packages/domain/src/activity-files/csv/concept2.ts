@@ -2,7 +2,6 @@ import type { Activity } from '../model.ts'
 import type { CsvText } from './rows.ts'
 import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
-/** Columns in every file of ErgData and Concept2's logbook. */
 export const concept2Header = ['Time (seconds)', 'Distance (meters)']
 
 /** Reads the strokes of one Concept2 piece, from the logbook or ErgData. Each interval starts at zero. */
@@ -15,7 +14,7 @@ const toStroke = (row: CsvRow): Stroke => ({
   seconds: row.number('Time (seconds)'),
   metres: row.number('Distance (meters)'),
   figures: {
-    // A name without a distance means 1,000 m on a BikeErg and 500 m elsewhere.
+    // A pace without a distance in its name is for 1,000 m on a BikeErg, else for 500 m.
     speed: 500 / row.number('Pace (seconds per 500m)'),
     strokeRate: row.number('Stroke Rate'),
     heartRate: row.number('Heart Rate'),

@@ -6,10 +6,10 @@ interface Remaining {
 
 /** Athletes set pieces to a multiple of this, in metres. */
 const ROUND_METRES = 100
-/** A counter that falls this many times as often as it rises counts down. */
+/** A counter counts down if it falls this many times as often as it rises. */
 const MOSTLY = 10
 
-/** Returns whether a counter falls, apart from the rises at the start of each further piece. */
+/** Whether a counter falls, apart from the rise at the start of each further piece. */
 export function countsDown(figures: readonly number[]): boolean {
   let [rises, falls] = [0, 0]
   const known = figures.filter(Number.isFinite)
@@ -22,8 +22,8 @@ export function countsDown(figures: readonly number[]): boolean {
 }
 
 /**
- * Converts remaining metres to metres done. The start of a piece is the round number that its first row can have come
- * from by then; without one, it follows from the piece's speed. Each rise starts another piece.
+ * Converts remaining metres to metres done. A piece starts with the round number that its first row can have come from
+ * by then; if there is none, with the one that the piece's speed gives. Each rise starts another piece.
  */
 export function countUp(rows: readonly Remaining[]): number[] {
   let [done, piece, began] = [0, Number.NaN, 0]

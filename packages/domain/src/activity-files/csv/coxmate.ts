@@ -4,7 +4,6 @@ import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
 export const coxmateHeader = ['Stroke', 'Time', 'Distance', 'Rating', 'Cover']
 
-/** Reads a Coxmate's strokes. `Time` is in seconds, `Cover` is the metres of a stroke. */
 export function readCoxmate(csv: CsvText): Activity[] {
   return [readStrokeTable(csv, coxmateHeader, toStroke)]
 }

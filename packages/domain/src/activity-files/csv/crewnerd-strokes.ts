@@ -3,7 +3,6 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** Columns in every row. Only CrewNerd has the second one. */
 export const crewNerdStrokesHeader = ['Time', 'Practice Elapsed Time (s)', 'Strokes']
 
 interface Row extends Stroke {
@@ -13,7 +12,7 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads CrewNerd's strokes: one or more pieces, without a date. Throws `RefusedFile` without a row. */
+/** Reads CrewNerd's strokes: one or more pieces, without a date. Throws `RefusedFile` if there is no row. */
 export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: crewNerdStrokesHeader, toItem: toStroke })
   const activity = toActivity(withPieces(rows))
@@ -29,7 +28,7 @@ export function readCrewNerdStrokes(csv: CsvText): Activity[] {
 /** Rounding of the clock, in seconds: a smaller fall starts no piece. */
 const ROUNDING = 1
 
-/** A falling piece clock starts another piece. The practice clock is finer and runs on between pieces. */
+/** A falling piece clock starts another piece. The practice clock is finer, and runs on between pieces. */
 function withPieces(rows: readonly Row[]): Stroke[] {
   const [first] = rows
   const hasPractice = rows.every(({ practice }) => practice >= 0)

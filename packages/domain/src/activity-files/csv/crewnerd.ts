@@ -16,7 +16,6 @@ import { crewNerdStrokesHeader, readCrewNerdStrokes } from './crewnerd-strokes.t
 import { type CsvText, forEachLine } from './rows.ts'
 import { openStart, readDuration } from './values.ts'
 
-/** Columns that every interval needs. Concept2's season has workouts too, but no types of intervals. */
 export const crewNerdHeader = ['Workout #', 'Interval Type', 'Interval Start', 'Time']
 
 /** Seconds between intervals beyond which another session begins. */
@@ -37,11 +36,6 @@ interface Session {
   readonly laps: Lap[]
 }
 
-/**
- * Reads CrewNerd's strokes, or its summary of intervals, which has times of day but no date. The summary becomes
- * several sessions if more than three hours lie between intervals, or it would exceed the limit of one. Throws
- * `RefusedFile` without an interval.
- */
 export function readCrewNerd(csv: CsvText): Activity[] {
   if (crewNerdStrokesHeader.every((name) => csv.text.includes(name))) return readCrewNerdStrokes(csv)
   const sessions = toSessions(readIntervals(csv))
@@ -66,7 +60,7 @@ function readIntervals(csv: CsvText): Interval[] {
   return intervals
 }
 
-/** Returns an empty array without a time of day or a duration. */
+/** Empty without a time of day or a duration. */
 function readInterval(columns: CsvColumns, cells: readonly string[]): Interval[] {
   const clock = readClock(columns.text(cells, 'Interval Start'))
   const elapsed = readDuration(columns.text(cells, 'Time'))
@@ -89,11 +83,11 @@ function readInterval(columns: CsvColumns, cells: readonly string[]): Interval[]
   ]
 }
 
-/** Seconds since midnight of '06:05:00'; NaN if invalid. */
+/** Seconds since midnight, for example of '06:05:00'. NaN if invalid. */
 const readClock = (text: string | undefined): number =>
   /^\d\d?:\d\d:\d\d$/.test(text ?? '') ? readDuration(text) : Number.NaN
 
-/** 'Just Go' is neither. */
+/** 'Just Go' is neither work nor rest. */
 function readKind(type: string): LapKind | null {
   if (/^rest/i.test(type)) return 'rest'
   return /^(distance|time|strokes)/i.test(type) ? 'work' : null

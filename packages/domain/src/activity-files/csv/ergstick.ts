@@ -3,14 +3,13 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** Columns of both older and newer versions. */
 export const ergStickHeader = ['Stroke rate (/min)', 'Current pace (/500m)', 'Drag factor', 'Stroke count']
 
 interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads ErgStick's rows: one a second, without a date. Throws `RefusedFile` without a row. */
+/** Reads ErgStick's rows, one a second, without a date. Throws `RefusedFile` if there is no row. */
 export function readErgStick(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: ergStickHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

@@ -17,18 +17,17 @@ import { CsvColumns } from './columns.ts'
 import { type CsvText, forEachRow } from './rows.ts'
 import { readDuration, startInOrder } from './values.ts'
 
-/** Columns that every row needs. */
 export const garminListHeader = ['Activity Type', 'Date', 'Favorite', 'Title', 'Distance', 'Time']
 
 const METRES_A_MILE = 1609.344
-/** Time divided by distance times pace, with a pace for 500 m: for distances in kilometres, and in miles. */
+/** Time / (distance × pace), with a pace for 500 m: the value for distances in kilometres, and in miles. */
 const PACES_A_KILOMETRE = 1000 / 500
 const PACES_A_MILE = METRES_A_MILE / 500
 /** Error of that quotient due to rounded distances and paces. */
 const TOLERANCE = 0.04
-/** Metres a second above which a distance isn't in kilometres: indoor sports have metres. */
+/** Above this speed, in metres a second, a distance isn't in kilometres: indoor sports have metres. */
 const FASTEST = 40
-/** Water temperature above which degrees are Fahrenheit, and distances miles. */
+/** Above this water temperature, degrees are Fahrenheit, and so distances are miles. */
 const HOTTEST = 50
 
 interface ListRow {
@@ -55,10 +54,10 @@ interface ListUnit {
 }
 
 /**
- * Reads Garmin Connect's list of activities: sums without samples. The unit of distances follows from a rower's pace,
- * which is always for 500 m; without one it is guessed, with a notice. The number format follows from how the distances
- * end. Throws `RefusedFile` if no row is an activity, or if day and month could be swapped in all dates, for example
- * after a spreadsheet saved it.
+ * Reads Garmin Connect's list of activities: totals without samples. A rower's pace, always for 500 m, gives the unit
+ * of distances; without one it is guessed, with a notice. How the distances end gives the number format. Throws
+ * `RefusedFile` if no row is an activity, or if day and month could be swapped in all dates, for example after a
+ * spreadsheet saved it.
  */
 export function readGarminList(csv: CsvText): Activity[] {
   const rows = withStarts(readRows(csv).filter(({ seconds }) => seconds > 0))
@@ -67,7 +66,7 @@ export function readGarminList(csv: CsvText): Activity[] {
   return rows.slice(0, MOST_ACTIVITIES).map((row) => toActivity(row, unit))
 }
 
-/** Rows with a date and a time, read in the day order common to all dates. */
+/** Rows with a date and a time, read in the day order that fits all dates. */
 function withStarts(rows: readonly ListRow[]): (ListRow & { readonly start: ActivityStart })[] {
   const dates = rows.map(({ date }) => readWrittenDate(date))
   const order = findDayOrder(dates.filter((date) => date !== null))
@@ -114,12 +113,12 @@ function toRows(columns: CsvColumns, all: readonly (readonly string[])[]): ListR
   })
 }
 
-/** Distances have two decimals: the sign before them is the decimal sign. */
+/** Distances have two decimals, so the sign before them is the decimal sign. */
 function findDecimal(distances: readonly string[]): '.' | ',' {
   return distances.some((text) => /,\d\d$/.test(text)) ? ',' : '.'
 }
 
-/** '1.234,5' or '1,234.5'; NaN for anything else, like '--'. */
+/** Reads '1.234,5' or '1,234.5'. NaN for anything else, for example '--'. */
 const readGrouped = (text: string, decimal: '.' | ','): number =>
   readNumber(text.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.'))
 
@@ -165,7 +164,6 @@ function toActivity(row: ListRow & { readonly start: ActivityStart }, unit: List
   }
 }
 
-/** Null without a distance: indoor activities have 0. */
 function toMetres(
   { distance, seconds }: ListRow,
   unit: ListUnit,

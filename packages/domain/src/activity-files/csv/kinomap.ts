@@ -11,7 +11,6 @@ interface Row extends Stroke {
 
 const KMH = 3.6
 
-/** Skips positions (of a film) and cadence (maybe of pedals). Throws `RefusedFile` without a row. */
 export function readKinomap(csv: CsvText): Activity[] {
   const rows = readRows(csv, {
     header: kinomapHeader,

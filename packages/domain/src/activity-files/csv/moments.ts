@@ -2,7 +2,6 @@ import { readTime } from '../values.ts'
 import type { LocalStart } from './values.ts'
 
 export interface Moment {
-  /** Milliseconds since 1970; local time if the offset is null. */
   readonly ms: number
   /** Minutes; null if missing. */
   readonly offset: number | null
@@ -66,13 +65,13 @@ function refineInterval(rows: readonly ClockedRow[]): number[] {
     const isTimed = seconds < end && fraction > -MOST_LATE && fraction < MOST_BEHIND + MOST_LATE
     const inSecond = Math.min(Math.max(fraction, 0), MOST_BEHIND)
     const refined = isTimed ? seconds + inSecond : seconds
-    // The counter never falls, so neither may the times.
+    // The counter never falls, so the times must not either.
     before = refined < before && seconds > before - MOST_BEHIND ? before : refined
     return before
   })
 }
 
-/** Start of the interval in seconds, by the timestamps of most of its rows; null without any. */
+/** Start of the interval in seconds, by the timestamps of most of its rows. Null without timestamps. */
 function findBeginning(rows: readonly ClockedRow[]): number | null {
   const ahead = rows.map(({ ms, seconds }) => ms / 1000 - seconds).filter(Number.isFinite)
   const sorted = ahead.sort((a, b) => a - b)

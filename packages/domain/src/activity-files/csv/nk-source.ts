@@ -1,6 +1,6 @@
 import type { Notice } from '../model.ts'
 
-/** How the SpeedCoach measures distance. Column names include the source if it has both. */
+/** How the SpeedCoach measures distance. If the file has both sources, column names include them. */
 export type Source = 'GPS' | 'IMP'
 
 /** Metres of the interval up to a stroke, by source; NaN if missing. */
@@ -16,10 +16,10 @@ const LEAST_METRES = 50
 const LEAST_STROKES = 10
 
 /**
- * Picks the source whose figures count: the one that the device used, unless it stood still while the other moved. If both did at
- * times, the one with more metres counts. `named` is the
- * source that the file names; without it, an impeller that turned counts. `hasGps` is whether the file has a column for GPS metres.
- * Adds a notice if the source that stood still moved before, or was the one that should count.
+ * Picks the source that counts: the one that the device used (`named`), unless it stood still while the other moved. If
+ * both did at times, the one with more metres. If the file names none, an impeller that turned. `hasGps`: whether the
+ * file has a column for GPS metres. Adds a notice if the source that stood still moved before, or was the one that
+ * should count.
  */
 export function chooseSource(
   strokes: readonly Counted[],
@@ -50,7 +50,6 @@ export function chooseSource(
 const toSource = (named: string | null): Source | null =>
   /^gps/i.test(named ?? '') ? 'GPS' : /^imp/i.test(named ?? '') ? 'IMP' : null
 
-/** Metres of a source in all intervals, in tenths. */
 function addUp(strokes: readonly Counted[], figure: 'gps' | 'impeller'): number {
   const most = new Map<string, number>()
   for (const stroke of strokes)
@@ -73,7 +72,6 @@ function standsStill(strokes: readonly Counted[]): boolean {
   })
 }
 
-/** Returns whether one source stands still, or has no figures, over strokes in which the other moves. */
 function findsStill(
   rows: readonly { readonly interval: string; readonly gps: number; readonly own: number }[],
 ) {

@@ -114,7 +114,7 @@ describe('figures', () => {
 })
 
 describe('the source', () => {
-  /** Strokes of 10 m by GPS, only some of which the impeller counts. */
+  /** Strokes of 10 m by GPS, of which the impeller counts some. */
   const strokes = (impeller: (stroke: number) => number) =>
     Array.from(
       { length: 30 },

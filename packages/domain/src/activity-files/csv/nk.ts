@@ -35,7 +35,7 @@ const figures: readonly (readonly [Channel, string])[] = [
 
 /**
  * Reads a SpeedCoach file of NK LiNK. Uses the source that the header names, unless it stood still while the boat
- * moved. If the header names none, uses an impeller that turned. Throws `RefusedFile` without a stroke.
+ * moved. If the header names none, uses an impeller that turned. Throws `RefusedFile` if there is no stroke.
  */
 export function readNk(csv: CsvText): Activity[] {
   const tables = new NkTables(csv)
@@ -81,7 +81,6 @@ const findSource = (tables: NkTables) =>
     },
   )
 
-/** LiNK's first versions write the month first in every language. */
 const OWN_START = /^(\d\d)\/(\d\d)\/(\d\d) (\d\d:\d\d[ap]m)$/i
 
 function readStart(text: string | null): LocalStart {

@@ -4,7 +4,7 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { boatCoachFile, crewNerdStrokesFile } from '../fixtures/app-csv-files.ts'
 import { readText } from '../fixtures/read-activities.ts'
 
-/** Steps at a boat's speed. Longer ones would make the unit unclear. */
+/** Steps at a boat's speed. With longer ones, the unit would be unclear. */
 const steps = fc.array(
   fc.record({ seconds: fc.integer({ min: 5, max: 20 }), metres: fc.integer({ min: 20, max: 60 }) }),
   {
@@ -32,7 +32,7 @@ const boatCoach = (all: readonly Steps[]) =>
     ),
   )
 
-/** Pieces of a practice, with seconds between them. */
+/** Pieces of a practice, with `between` seconds between them. */
 function crewNerd(all: readonly Steps[], between = 0) {
   let began = 10
   return crewNerdStrokesFile(

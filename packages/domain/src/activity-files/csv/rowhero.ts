@@ -13,7 +13,6 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/** Ignores the sums, which describe the piece as set. Throws `RefusedFile` without a stroke. */
 export function readRowHero(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: strokeHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))
@@ -21,7 +20,7 @@ export function readRowHero(csv: CsvText): Activity[] {
   return [withStart(activity, findStart(csv))]
 }
 
-/** Characters within which the table of the piece has to appear. */
+/** The table of the piece must appear within these characters. */
 const PIECE_WITHIN = 1000
 
 function findStart(csv: CsvText): LocalStart {

@@ -8,7 +8,7 @@ import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 const sessionHeader = ['Date', 'TotalTime', 'TotalDistance', 'Rowfile_Id']
 const strokeHeader = ['Time', 'Distance', 'Pace', 'SPM', 'DutyCycle']
 
-/** Reads a RowPro session on an erg. Times are in milliseconds, paces in seconds a metre. */
+/** Reads a RowPro session on an erg. Its times are in milliseconds, its paces in seconds a metre. */
 export function readRowPro(csv: CsvText): Activity[] {
   const activity = { ...readStrokeTable(csv, strokeHeader, toStroke), isIndoor: true }
   return [{ ...activity, ...readSession(csv) }]
@@ -26,7 +26,7 @@ const toStroke = (row: CsvRow): Stroke => ({
   },
 })
 
-/** Sums of the session, and its start if that is unambiguous. */
+/** Totals of the session, and its start if that is unambiguous. */
 function readSession(csv: CsvText): Partial<Activity> {
   let columns: CsvColumns | null = null
   let session: Partial<Activity> | null = null

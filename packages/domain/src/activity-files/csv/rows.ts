@@ -82,7 +82,10 @@ export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) 
   }
 }
 
-/** By delimiter. Removes commas, unless a quoted number has another use, and dots beside decimal commas. */
+/**
+ * Functions that remove thousands separators, by delimiter: commas, unless quoted numbers use them otherwise, and dots
+ * if commas are decimal.
+ */
 function findUngrouping(text: string): Readonly<Record<string, (cell: string) => string>> {
   const without = (groups: RegExp, sign: string) => (cell: string) =>
     groups.test(cell) ? cell.replaceAll(sign, '') : cell
@@ -110,7 +113,7 @@ function splitLine(line: string, delimiter: string): readonly string[] {
   return Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? []
 }
 
-/** Commas come last, since a number can contain one. */
+/** Commas come last, because numbers can contain them. */
 const SURER_FIRST = ['\t', ';', ',']
 
 /**

@@ -8,7 +8,6 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads SmartRow's strokes, which have no date. Throws `RefusedFile` without a stroke. */
 export function readSmartRow(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: smartRowHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

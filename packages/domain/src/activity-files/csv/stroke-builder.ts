@@ -19,7 +19,7 @@ interface Strokes {
 
 /**
  * Collects strokes whose intervals each count time and distance from zero, and makes both cumulative. Adds a break
- * where the time restarts, since the length of the rest is unknown.
+ * where the time restarts, because the length of the rest is unknown.
  */
 export class StrokeBuilder {
   readonly #sums: ReadonlyMap<string, Totals>
@@ -54,12 +54,10 @@ export class StrokeBuilder {
     return true
   }
 
-  /** Sets a figure of the current stroke. */
   set(channel: Channel, value: number): void {
     this.#samples.set(channel, value)
   }
 
-  /** A single interval gets no lap. */
   build(kind: LapKind | null = null): Strokes {
     this.#endInterval(true)
     const { length: kept } = this.#samples
@@ -83,7 +81,7 @@ export class StrokeBuilder {
     this.#addSample(0, end.metres - this.#zero.metres)
   }
 
-  /** Adds the interval's lap and returns its end: the device's own if that is after the last stroke. */
+  /** Adds the interval's lap. Returns its end: the device's own if that is after the last stroke. */
   #endInterval(isWhole: boolean): { seconds: number; metres: number } {
     const sums = this.#sums.get(this.#interval ?? '') ?? NO_TOTALS
     const [start, zero, last] = [this.#start, this.#zero, this.#last]

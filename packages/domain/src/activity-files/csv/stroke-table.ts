@@ -22,9 +22,8 @@ export interface Stroke {
 }
 
 interface Table<Item> {
-  /** Columns that identify the header. */
   readonly header: readonly string[]
-  /** Returns null to skip the row. */
+  /** Null skips the row. */
   readonly toItem: (row: CsvRow) => Item | null
 }
 
@@ -43,14 +42,12 @@ export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): I
   return items
 }
 
-/** Reads strokes as an activity on an unknown day. Throws `RefusedFile` without strokes or times. */
 export const readStrokeTable = (
   csv: CsvText,
   header: readonly string[],
   toStroke: (row: CsvRow) => Stroke | null,
 ): Activity => toActivity(readRows(csv, { header, toItem: toStroke }))
 
-/** An activity on an unknown day. Throws `RefusedFile` if no stroke has a time. */
 export function toActivity(strokes: readonly Stroke[]): Activity {
   const builder = new StrokeBuilder()
   for (const stroke of withoutRepeats(strokes)) addStroke(builder, stroke)
@@ -64,9 +61,9 @@ export function toActivity(strokes: readonly Stroke[]): Activity {
   }
 }
 
-/** Metres a second below which a boat drifts. */
+/** Below this speed, in metres a second, a boat drifts. */
 const MOVING_FROM = 0.3
-/** Largest step of a counter, in metres, whose repeats can show a stop. Coarser counters often repeat. */
+/** Largest step of a counter, in metres, whose repeats can mean that the boat stopped. Coarser counters often repeat. */
 const LARGEST_STEP = 5
 
 /**
@@ -115,7 +112,7 @@ export const withStart = (activity: Activity, { notices, ...start }: LocalStart)
   notices: [...activity.notices.filter(({ code }) => code !== 'dayUnknown'), ...notices],
 })
 
-/** Counts strokes by their numbers, which may restart in each interval; null without numbers. */
+/** Counts strokes by their numbers, which may restart in each interval. Null without numbers. */
 export function countStrokes(numbers: readonly number[]): number | null {
   let [sum, last] = [0, 0]
   for (const number of numbers) {

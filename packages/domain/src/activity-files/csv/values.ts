@@ -4,10 +4,10 @@ import { readNumber } from '../values.ts'
 
 const DURATION = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d(?:[.,]\d+)?)$/
 
-/** Reads a number with a point or a decimal comma; NaN if invalid. */
+/** Reads a number with a decimal point or comma. NaN if invalid. */
 export const readDecimal = (text: string | undefined): number => readNumber(text?.replace(',', '.'))
 
-/** Seconds of '1:02:03.4', '02:03.4' or '123.4'; NaN if invalid. */
+/** Seconds of '1:02:03.4', '02:03.4' or '123.4'. NaN if invalid. */
 export function readDuration(text: string | undefined): number {
   const [, hours = 0, minutes, seconds] = DURATION.exec(text ?? '') ?? []
   if (minutes === undefined) return text?.startsWith('-') ? Number.NaN : readDecimal(text)
@@ -17,7 +17,7 @@ export function readDuration(text: string | undefined): number {
 /** A start in the athlete's local time, or its known parts. */
 export type LocalStart = Pick<Activity, 'start' | 'openDay' | 'notices'>
 
-/** `start` is null if the time is missing, or day and month are unclear: then `openDay` has the rest. */
+/** `start` is null if the time is missing, or day and month are unclear: `openDay` then has the known parts. */
 export function readLocalStart(text: string | undefined): LocalStart {
   const written = readWrittenDate(text ?? '')
   if (!written) return NO_START
@@ -27,7 +27,7 @@ export function readLocalStart(text: string | undefined): LocalStart {
   return openStart({ days: possibleDays(written), time: time?.slice(0, 5) ?? null })
 }
 
-/** A start whose day the athlete has to enter, with its notice. */
+/** A start whose day the athlete must enter, with its notice. */
 export function openStart(openDay: OpenDay): LocalStart {
   const { days } = openDay
   const code = days.length > 1 ? 'dayAmbiguous' : 'dayUnknown'
@@ -36,7 +36,7 @@ export function openStart(openDay: OpenDay): LocalStart {
 
 export const NO_START: LocalStart = { start: null, notices: [{ code: 'dayUnknown', figures: {} }] }
 
-/** Reads date and time in the day order of their column; null if invalid. */
+/** Reads date and time in the day order of their column. Null if invalid. */
 export function startInOrder(written: WrittenDate, order: DayOrder): ActivityStart | null {
   const day = written[order]
   return day && written.time ? toStart(day, written.time) : null

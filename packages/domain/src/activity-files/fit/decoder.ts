@@ -42,12 +42,12 @@ export function decodeMessages(
   return null
 }
 
-/** A compressed header holds the low five bits of the time, at most 31 seconds after the last one. */
+/** A compressed header has the low five bits of the time, which is at most 31 seconds after the last one. */
 function advance(lastTime: number, lowBits: number): number {
   return lastTime + ((lowBits - (lastTime % 32) + 32) % 32)
 }
 
-/** Reads the definition at `start`, after its header byte. Returns null if the file ends first. */
+/** Reads the definition at `start`, after its header byte. Null if the file ends first. */
 function readDefinition(
   view: DataView,
   start: number,
@@ -74,7 +74,7 @@ function readDefinition(
   return { definition, end: developer.end }
 }
 
-/** Reads a count and its triples: number, size, and type or, of developer fields, developer index. */
+/** Reads a count and its triples: number, size, and type or, for developer fields, developer index. */
 function readFields(
   view: DataView,
   start: number,

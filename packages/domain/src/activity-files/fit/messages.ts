@@ -14,7 +14,6 @@ export const messageNumbers = {
   split: 312,
 } as const
 
-/** Fields of a message, as the file announces them. */
 export interface MessageDefinition {
   readonly message: number
   readonly littleEndian: boolean

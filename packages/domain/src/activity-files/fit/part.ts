@@ -14,7 +14,6 @@ const TIMESTAMP = 253
 
 /** Content of one part. Times are seconds of the FIT clock, or since the device was switched on. */
 export interface FitContent {
-  /** See `fileTypes`; null if missing. */
   readonly type: number | null
   readonly createdAt: number | null
   /** Sport that the device was set to. A session's own sport takes precedence. */
@@ -127,7 +126,7 @@ class Collector {
     if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop }, 2 * MOST_MARKS)
   }
 
-  /** Ignores a second file id: only chained parts have their own. */
+  /** Ignores a second file id, because only chained parts have their own. */
   #takeFileId(message: FitMessage): void {
     if (this.#type !== null) return
     this.#type = knownOrNull(message.number(0))

@@ -6,7 +6,7 @@ import { type FitContent, readFitPart } from './part.ts'
 import { toActivities } from './sessions.ts'
 import { fileTypes } from './summaries.ts'
 
-/** Limit, since a file of 5 MB can hold five million records. At one a second, this is 83 hours. */
+/** Limit, because a file of 5 MB can hold five million records. At one a second, this is 83 hours. */
 const MOST_RECORDS = 300_000
 
 const refusals = {
@@ -18,8 +18,8 @@ const refusals = {
 } as const
 
 /**
- * Reads the sessions of all parts of a FIT file that are activities. Keeps the readable start of a cut file, and adds a
- * notice for a wrong checksum. Limits records and activities. Throws `RefusedFile` without an activity.
+ * Reads the sessions of all parts of a FIT file that are activities. Keeps the readable start of a cut file; adds a
+ * notice for a wrong checksum. Limits records and activities. Throws `RefusedFile` if there is no activity.
  */
 export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity[] {
   const parts = findFitParts(bytes)

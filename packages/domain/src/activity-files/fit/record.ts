@@ -15,7 +15,6 @@ export interface DeveloperField {
   readonly offset: number
 }
 
-/** Rowing's conventional developer fields, by name in lower-case letters only. */
 const developerChannels: Readonly<Record<string, Channel>> = {
   drivelength: 'driveLength',
   strokedrivetime: 'driveTime',

@@ -44,7 +44,7 @@ function findSessions({ sessions, laps }: FitContent, { time }: Streams): FitSes
     return [isOff || Number.isNaN(session.start) ? { ...session, start: first ?? 0 } : session]
   }
   const timed = sessions.filter(({ start }) => Number.isFinite(start)).sort((a, b) => a.start - b.start)
-  // A device that corrects its sums writes the session again.
+  // A device that corrects its totals writes the session again.
   return timed.filter(({ start }, index) => start !== timed[index + 1]?.start)
 }
 
@@ -102,7 +102,6 @@ function toActivity(content: FitContent, session: FitSession, share: Share): Act
 
 const byStart = (a: Lap, b: Lap) => a.start - b.start
 
-/** Adds the last second of a cut file. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
   if (notice.code !== 'cutShort') return notice
   return { ...notice, figures: { ...notice.figures, seconds: Math.max(0, time.at(-1) || 0) } }

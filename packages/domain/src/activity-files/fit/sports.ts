@@ -1,6 +1,6 @@
 import { readSport, type SportInFile, sportOfName } from '../sports.ts'
 
-/** Used numbers of the FIT profile. Any other sport keeps its number. */
+/** Numbers of the FIT profile for known sports. Any other sport keeps its number. */
 const sportNames: Readonly<Record<number, string>> = {
   0: 'generic',
   1: 'running',
@@ -26,7 +26,7 @@ const narrowerNames: Readonly<Record<number, string>> = {
   41: 'whitewater',
 }
 
-/** NaN if missing. An open sport is decided by the name of the athlete's profile ('Rudern'). */
+/** NaN if missing. If the sport is open, the name of the athlete's profile decides ('Rudern'). */
 export function readFitSport(sport: number, subSport: number, profile: string | null = null): SportInFile {
   const name = Number.isNaN(sport) ? null : (sportNames[sport] ?? `sport ${sport}`)
   const read = readSport(name, narrowerNames[subSport] ?? null)

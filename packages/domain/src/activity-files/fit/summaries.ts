@@ -16,7 +16,6 @@ export interface FitSession extends Totals {
   readonly rpe: number | null
 }
 
-/** Field numbers, which differ between sessions and laps. */
 const sessionFields = { heartRate: 16, cadence: 18, fraction: 92, power: 20 }
 const lapFields = { heartRate: 15, cadence: 17, fraction: 80, power: 19 }
 
@@ -85,7 +84,7 @@ function readTotals(message: FitMessage, fields: SummaryFields, developer: Devel
   }
 }
 
-/** Developer fields that replace the device's, like an erg's. Without calories: apps write them per hour. */
+/** Developer fields that replace the device's, for example an erg's. Leaves out calories: apps write them per hour. */
 function readReplaced(
   message: FitMessage,
   { heartRate, cadence, power }: SummaryFields,

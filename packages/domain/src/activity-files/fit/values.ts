@@ -1,6 +1,5 @@
 import { decodeUtf8 } from '../decode-text.ts'
 
-/** A base type's size in bytes, its decoder, and its value for "missing". */
 interface BaseType {
   readonly size: number
   readonly invalid: number
@@ -12,7 +11,6 @@ const uint16 = (view: DataView, at: number, little: boolean) => view.getUint16(a
 const uint32 = (view: DataView, at: number, little: boolean) => view.getUint32(at, little)
 const uint64 = (view: DataView, at: number, little: boolean) => Number(view.getBigUint64(at, little))
 
-/** Indexed by the low five bits of a field's type. Text and floats need no invalid value. */
 const baseTypes: readonly (BaseType | null)[] = [
   { size: 1, invalid: 0xff, read: uint8 },
   { size: 1, invalid: 0x7f, read: (view, at) => view.getInt8(at) },
@@ -40,7 +38,7 @@ export interface FieldDefinition {
   readonly baseType: number
 }
 
-/** A field's number, or the first of an array; NaN if missing, or if the field's size is no multiple of its type's. */
+/** A field's number, or the first of an array. NaN if missing, or if the field's size is no multiple of its type's. */
 export function readNumber(
   view: DataView,
   start: number,

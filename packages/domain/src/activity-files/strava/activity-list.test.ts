@@ -30,7 +30,6 @@ const second = [
 ]
 const header = [...first, ...between, ...second]
 
-/** Cells by column name. A second column of the same name has the suffix ` 2`. */
 function row(figures: Readonly<Record<string, string>>): string {
   const cells = header.map((name, index) => {
     const isSecond = header.indexOf(name) !== index

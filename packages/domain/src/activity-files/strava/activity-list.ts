@@ -4,23 +4,20 @@ import { knownOrNull } from '../model.ts'
 
 export interface ListedActivity {
   readonly id: string
-  /** Milliseconds since 1970; null for an unsupported date format. */
   readonly startMs: number | null
   readonly name: string
   /** In the account's language. */
   readonly type: string
   /** The description and the private note. */
   readonly notes: string
-  /** 1 to 10. */
   readonly rpe: number | null
-  /** Path in the archive; null for a typed activity. */
   readonly path: string | null
   readonly elapsed: number | null
   readonly distance: number | null
 }
 
 const FILE = /^activities\/[^/]+\.(fit|tcx|gpx)(\.gz)?$/i
-/** Columns by index, since headers are in the account's language. */
+/** Columns by index, because headers are in the account's language. */
 const places = {
   id: 0,
   date: 1,
@@ -110,7 +107,6 @@ function readDate(text: string): number | null {
   return iso.length > 0 ? toMs(iso) : null
 }
 
-/** Null for an invalid date or time. */
 function toMs(parts: readonly (string | number | undefined)[]): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
   const ms = Date.UTC(year, month - 1, day, hour, minute, second)

@@ -67,7 +67,6 @@ export function readSuunto(bytes: Uint8Array): Activity[] {
       },
       totals: {
         ...NO_TOTALS,
-        // Sample times include pauses, which may be missing here.
         timer: knownOrNull(numberOf(header, 'Duration')),
         distance: distance > 0 ? distance : null,
         calories: knownOrNull(Math.round(numberOf(header, 'Energy') / JOULES_A_KILOCALORIE)),

@@ -39,7 +39,6 @@ export class ActivityBuilder {
     return this.#samples.length === 0 && this.#laps.length === 0
   }
 
-  /** Milliseconds since 1970; NaN if invalid. */
   time(text: string | undefined): number {
     const time = readTime(text)
     if (time?.hasZone) this.#hasZone = true
@@ -145,7 +144,6 @@ export class ActivityBuilders {
   readonly #list: ActivityBuilder[] = []
   #left = 0
 
-  /** Begins the next activity; null at the limit. */
   begin(): ActivityBuilder | null {
     if (this.#list.length === MOST_ACTIVITIES) {
       this.#left++
@@ -156,7 +154,6 @@ export class ActivityBuilders {
     return builder
   }
 
-  /** Drops empty activities. Only the last one can be cut. */
   build({ faults, isCut }: XmlCondition): Activity[] {
     const found = this.#list.filter(({ isEmpty }) => !isEmpty)
     const activities = found.map((builder, index) =>

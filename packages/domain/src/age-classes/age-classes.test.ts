@@ -11,7 +11,7 @@ describe('An age', () => {
     ['year', '2026-01-01', 2010, 16],
     ['year', '2026-12-31', 2010, 16],
     ['year', '2027-01-01', 2010, 17],
-    // Counted by the day, the year of birth only gives a lower bound.
+    // Counted by the day, the year of birth gives only a lower bound.
     ['day', '2026-01-01', 2010, 15],
     ['day', '2026-12-30', 2010, 15],
     ['day', '2026-12-31', 2010, 16],

@@ -3,7 +3,7 @@ import { judgeAgeClasses } from './rules.ts'
 
 const LINE = /^(.+?)[\s,:]+(\d{1,3})\s*(?:[-–]\s*(\d{1,3})|\+)$/
 
-/** Parses age classes, one a line, like 'U16 15-16' or 'M 89+'. Returns an error code if one is invalid. */
+/** Parses age classes, one a line, for example 'U16 15-16' or 'M 89+'. Returns an error code if one is invalid. */
 export function readAgeClasses(
   text: string,
   countedBy: AgeClass['countedBy'],
@@ -18,6 +18,5 @@ export function readAgeClasses(
   return wrong ? { code: wrong.code } : { classes }
 }
 
-/** Inverse of `readAgeClasses`. */
 export const writeAgeClasses = (classes: readonly AgeClass[]): string =>
   classes.map(({ name, from, to }) => `${name} ${from}${to === null ? '+' : `-${to}`}`).join('\n')

@@ -11,7 +11,7 @@ export const ageAndCategory = z.object({
 })
 export type AgeAndCategory = z.infer<typeof ageAndCategory>
 
-/** Age turned in a calendar year, or actual age on a day. */
+/** `year`: age turned in a calendar year. `day`: actual age on a day. */
 const countedBy = z.enum(['year', 'day'], 'countedByRequired')
 
 export const OLDEST = 120
@@ -19,7 +19,7 @@ export const MOST_AGE_CLASSES = 40
 
 const years = z.int('ageRange').check(z.minimum(0, 'ageRange'), z.maximum(OLDEST, 'ageRange'))
 
-/** Ages `from` to `to`, inclusive; a null `to` has no upper limit. */
+/** Ages `from` to `to`, inclusive. Null means no upper limit. */
 export const ageClass = z.object({
   name: oneLine({ minimum: 1, maximum: 20 }),
   from: years,
@@ -32,7 +32,7 @@ const classes = (countedBy: AgeClass['countedBy'], rows: readonly [string, numbe
   rows.map(([name, from, to]): AgeClass => ({ name, from, to, countedBy }))
 
 /**
- * Example age classes that a club can edit. Canoe counts the age turned in the calendar year. Masters' letters in
+ * Example age classes, which a club can edit. Canoe counts the age turned in the calendar year. Masters' letters in
  * rowing are by a crew's mean age, and federations differ above 80.
  */
 export const ageClassExamples = {

@@ -3,8 +3,8 @@ import { type FieldError, invalidField } from '../kernel/errors.ts'
 import { type AgeClass, OLDEST } from './model.ts'
 
 /**
- * Age on a day, in years. By the year: the age turned in it. By the day: the lower bound, since only the year of birth
- * is known, so a year less except on 31 December.
+ * Age on a day, in years. By the year: the age turned in it. By the day: the lower bound, because only the year of
+ * birth is known; a year less, except on 31 December.
  */
 export function ageOn(day: CalendarDay, yearOfBirth: number, countedBy: AgeClass['countedBy']): number {
   const turned = Number(day.slice(0, 4)) - yearOfBirth
@@ -40,7 +40,7 @@ export const classesOn = (
 
 const spanOf = ({ from, to }: AgeClass): number => (to ?? Number.POSITIVE_INFINITY) - from
 
-/** First error by field: a class that ends before it begins, or a repeated name; null if valid. */
+/** First error by field: a class that ends before it begins, or a repeated name. Null if valid. */
 export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null {
   const names = new Set<string>()
   for (const [index, { name, from, to }] of classes.entries()) {
@@ -52,7 +52,7 @@ export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null
   return null
 }
 
-/** Throws an invalid `yearOfBirth` in the future. */
+/** Throws `yearOfBirth` if it is in the future. */
 export function refuseUnborn(yearOfBirth: number | null | undefined, today: CalendarDay): void {
   if (yearOfBirth != null && yearOfBirth > Number(today.slice(0, 4)))
     throw invalidField('yearOfBirth', 'yearOfBirthRange')

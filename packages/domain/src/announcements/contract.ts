@@ -19,9 +19,9 @@ const fields = {
 export const newAnnouncement = z.object({
   id,
   ...fields,
-  /** Whether members also get it as an email, with the text at the time of sending. */
+  /** Whether members also get it by email, with the text at the time of sending. */
   byMail: z._default(z.boolean(), false),
-  /** Target squads: athletes and coaches; null for everyone. */
+  /** Squads that it is for, athletes and coaches; null for everyone. */
   squadIds,
 })
 export type NewAnnouncement = z.output<typeof newAnnouncement>

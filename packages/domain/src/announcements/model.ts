@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { namedSquad } from '../squads/model.ts'
 
-/** Plain text from a club to all members, or to some squads, shown until a day is over. */
+/** Plain text from a club to all members or to some squads, shown until a day is over. */
 export const announcement = z.object({
   id,
   title: z.string(),
@@ -12,7 +12,7 @@ export const announcement = z.object({
   /** Last day shown, on the club's calendar. */
   endsOn: calendarDay,
   byMail: z.boolean(),
-  /** Target squads that the reader may know; empty for everyone. */
+  /** Squads that it is for and that the reader may know; empty for everyone. */
   squads: z.array(namedSquad),
   version: z.int(),
   createdAt: instant,

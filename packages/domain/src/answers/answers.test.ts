@@ -57,7 +57,7 @@ describe('an answer deadline', () => {
   const madeBefore = (hours: number) => measureNotice(startsAt, ahead(hours))
 
   it.each([
-    // Notice, own deadline, club deadline, and the result.
+    // Notice, own deadline, club's deadline, and the result.
     [48, null, null, null],
     [48, null, 12, 12],
     [12.1, null, 12, 12],
@@ -76,7 +76,7 @@ describe('an answer deadline', () => {
     expect(resolveDeadline(practice, club)).toBe(expected)
     expect(answerableUntil(practice, club)).toBe(ahead(expected ?? 0).toISOString())
     if (made <= 0) return
-    // An answer is possible when the practice is made, whatever the deadline.
+    // When the practice is created, answers are possible whatever the deadline is.
     expect(answeringAt(practice, club, ahead(made))).toBe('open')
   })
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 /** In characters. */
 export const LONGEST_REASON = 500
 
-/** iCalendar's ACCEPTED, TENTATIVE and DECLINED. */
+/** In iCalendar: ACCEPTED, TENTATIVE and DECLINED. */
 export const answerWords = ['yes', 'maybe', 'no'] as const
 export const givenAnswer = z.enum(answerWords, 'answerRequired')
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
-/** `none` before the first answer, or after it was withdrawn; iCalendar's NEEDS-ACTION. */
+/** `none` before the first answer and after withdrawing it. In iCalendar: NEEDS-ACTION. */
 export const answer = z.enum(['none', ...answerWords])
 export type Answer = z.infer<typeof answer>
 
@@ -29,7 +29,7 @@ export const MOST_ANSWERS = 100
 export const ownAnswer = z.object({
   answer,
   reason: z.string(),
-  /** Version that the next answer has to name; 0 before the first. */
+  /** Version that the next answer must name; 0 before the first. */
   version: z.int(),
   byAbsence: z.boolean(),
 })

@@ -6,7 +6,7 @@ interface StoredAnswer {
   readonly version: number
 }
 
-/** The person's own answer, else 'no' during an absence. Saving an absence withdraws earlier answers. */
+/** The person's own answer; without one, 'no' during an absence. Saving an absence withdraws earlier answers. */
 export function effectiveAnswer(
   own: StoredAnswer | undefined,
   absence: { readonly reason: string } | undefined,
@@ -16,7 +16,7 @@ export function effectiveAnswer(
   return { answer: 'no', reason: absence.reason, version, byAbsence: true }
 }
 
-/** Converts a joined row to an answer for display, without a version; undefined without one. */
+/** Converts a joined row to an answer for display, without a version. Undefined if there is none. */
 export const toOwnAnswer = (row: {
   readonly answer: Answer | null
   readonly reason?: string | null
@@ -30,7 +30,7 @@ const HOUR_MINUTES = 60
 interface Deadlined {
   /** Hours before the start, 0 for the start itself; null for the club's deadline. */
   readonly ownDeadline: number | null
-  /** Whole minutes before its start when it was made or last moved. */
+  /** Whole minutes between the time it was created or last moved, and its start. */
   readonly noticeMinutes: number
 }
 
@@ -44,8 +44,8 @@ export const measureNotice = (startsAt: string, now: Date): number =>
   Math.floor((Date.parse(startsAt) - now.getTime()) / MINUTE_MS)
 
 /**
- * Hours before the start at which answers close; null at the start. Also null if the practice was made or moved after
- * the deadline, since no one could answer it otherwise.
+ * Hours before the start at which answers close; null means at the start. Null also if the practice was created or
+ * moved after the deadline, because otherwise no one could answer.
  */
 export function resolveDeadline(
   { ownDeadline, noticeMinutes }: Deadlined,

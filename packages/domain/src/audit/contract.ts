@@ -16,7 +16,7 @@ export const auditFilters = z.object({
 })
 export type AuditFilters = z.output<typeof auditFilters>
 
-/** Most rows in an export, the newest first. */
+/** Most rows in an export; the newest are exported. */
 export const MAX_EXPORTED_ENTRIES = 10_000
 
 export const exportAuditEntries = contract({

@@ -124,7 +124,7 @@ export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
 
 /**
- * An audit entry for super admins. The log stores only ids, so addresses and club names are current, and null if
+ * An audit entry for super admins. The log stores only ids, so addresses and club names are current ones, and null if
  * deleted. Without an actor it was the operator, or unknown.
  */
 export const auditEntry = z.object({

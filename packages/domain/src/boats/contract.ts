@@ -26,7 +26,6 @@ const fields = {
   maxWeight: weight,
   /** Owner of a private boat; null for the club's. */
   ownerId: z._default(z.nullable(id), null),
-  /** Squads that may use it; null for everyone. */
   squadIds,
   notes: z._default(text({ maximum: 2000 }), ''),
   /** First and last day out of service; null if in service, or open-ended. */

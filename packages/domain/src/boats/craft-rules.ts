@@ -6,7 +6,7 @@ type Cox = 'always' | 'never' | 'either'
 interface Layout {
   readonly seats: number
   readonly cox: Cox
-  /** Whether each has a blade on one side, which the rig sets. */
+  /** Whether each rower has a blade on one side, which the rig sets. */
   readonly isSweep: boolean
 }
 
@@ -42,10 +42,9 @@ const layouts: Partial<Record<CraftKey, Layout>> = {
   dragon20: layout(20, 'always'),
 }
 
-/** Crafts that a boat can be rigged as, in the table's order. */
+/** Crafts that a boat can be rigged as, in display order. */
 export const boatCrafts: readonly CraftKey[] = craftKeys.filter((key) => layouts[key])
 
-/** Undefined for an erg. */
 export const layoutOf = (craft: CraftKey): Layout | undefined => layouts[craft]
 
 /** Common rigging of sweep boats from bow to stroke: odd seats starboard, even seats port. Null for other crafts. */

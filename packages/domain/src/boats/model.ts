@@ -20,10 +20,8 @@ export const rig = z.object({
 })
 export type Rig = z.infer<typeof rig>
 
-/** Days out of service, both ends included. */
 export const outOfService = z.object({
   from: calendarDay,
-  /** Null if open-ended. */
   to: z.nullable(calendarDay),
 })
 export type OutOfService = z.infer<typeof outOfService>
@@ -32,19 +30,18 @@ export const boat = z.object({
   id,
   name: z.string(),
   rigs: z.array(rig),
-  /** Crew weight that it is made for, mean in whole kilograms; null if not entered. */
+  /** Mean weight of the crew that it is made for, in whole kilograms; null if not entered. */
   minWeight: z.nullable(z.int()),
   maxWeight: z.nullable(z.int()),
-  /** Null for the club's boats. Former members, and those hidden from the reader, are null inside. */
+  /** Null for the club's boats. Id and name are null for former members and those hidden from the reader. */
   owner: z.nullable(z.object({ id: z.nullable(id), name: z.nullable(z.string()) })),
   isForSquads: z.boolean(),
   squads: z.array(namedSquad),
-  /** Whether the reader may use it: as a member of one of the squads, or a boat keeper. */
+  /** Whether the reader may use it: as a member of one of the squads, or because they manage boats. */
   isForReader: z.boolean(),
   notes: z.string(),
   outOfService: z.nullable(outOfService),
   isOut: z.boolean(),
-  /** Worst open damage. */
   damage: z.nullable(severity),
   /** Reservation that is current or starts within two hours. */
   reserved: z.nullable(reservedSoon),

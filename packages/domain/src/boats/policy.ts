@@ -6,7 +6,7 @@ interface Person {
   readonly clubId: string | null
 }
 
-/** The club's admins and super admins manage boats. All members read them. */
+/** The club's admins and super admins manage boats; all members read them. */
 export const mayKeepBoats = (person: Person, clubId: string): boolean =>
   person.role === 'super' || (person.role === 'admin' && person.clubId === clubId)
 
@@ -16,6 +16,6 @@ interface Reading {
   readonly namesShownTo: NamesShownTo
 }
 
-/** Whether a reader may see names connected with boats: the same rule as for names of practice participants. */
+/** Whether a reader may see names connected with boats. The same rule as for names of a practice's participants. */
 export const maySeeWhose = ({ clubRole, isOneself, namesShownTo }: Reading): boolean =>
   clubRole === 'admin' || isOneself || namesShownTo === 'members'

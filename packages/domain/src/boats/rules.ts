@@ -7,12 +7,12 @@ import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 
 export const MOST_BOATS = 300
-/** Includes archived boats. */
+/** Limit that includes archived boats. */
 export const MOST_BOATS_EVER = 1_500
 
 export const toBoatNameKey = (name: string): string => toNameLower(name)
 
-/** Search key of a boat: its name and the notations of its crafts. */
+/** Search key of a boat: its name, and the notations of its crafts. */
 export const boatSearchKey = (name: string, rigs: readonly Pick<Rig, 'craft' | 'hasCox'>[]): string =>
   searchKeyOf([name, ...rigs.map(rigNotation)].join(' '))
     .slice(0, LONGEST_INDEXED)
@@ -26,7 +26,7 @@ interface Fields {
   readonly outTo: CalendarDay | null
 }
 
-/** Throws by the field for repeated crafts, sides that don't match the seats, or reversed ranges. */
+/** Throws by the field for repeated crafts, sides that don't match the seats, and reversed ranges. */
 export function refuseWrongBoat({ rigs, minWeight, maxWeight, outFrom, outTo }: Fields): void {
   if (new Set(rigs.map(({ craft }) => craft)).size < rigs.length) throw invalidField('rigs', 'rigTwice')
   if (!rigs.every(isRightRig)) throw invalidField('rigs', 'rigInvalid')

@@ -8,10 +8,9 @@ export const participationOf: Record<Answer, 'NEEDS-ACTION' | 'ACCEPTED' | 'TENT
   no: 'DECLINED',
 }
 
-/** Days that a calendar covers before and after today. */
 export const CALENDAR_DAYS = 366
 
 export const MOST_EVENTS = 1000
 
-/** Limit of planned sessions, for the user's own and the club's each. */
+/** Limit of planned sessions: for the user's own, and for the club's. */
 export const MOST_PLANNED = 500

@@ -1,6 +1,5 @@
 /** A change of a zone's clocks in iCalendar's terms (RFC 5545, 3.6.5). */
 export interface Observance {
-  /** First change, in local time before it: `YYYY-MM-DDTHH:MM:SS`. */
   readonly onset: string
   /** Offsets from UTC before and after, `±HH:MM`. */
   readonly from: string
@@ -12,7 +11,7 @@ export interface Observance {
 /** The parts of a yearly RRULE (RFC 5545, 3.3.10). */
 export interface YearlyRule {
   readonly month: number
-  /** A weekday with its ordinal in the month, `-1SU` or `2SU`; without one beside `monthDays`. */
+  /** A weekday with its ordinal in the month, `-1SU` or `2SU`; without an ordinal beside `monthDays`. */
   readonly weekday: string | null
   readonly monthDays: readonly number[] | null
 }
@@ -27,8 +26,8 @@ interface Change {
 const CYCLE_YEARS = 28
 
 /**
- * Clock changes of a zone between two instants. A zone with a rule gets an observance for each yearly change, since
- * some programs ignore a zone without them. Other changes are listed singly.
+ * Clock changes of a zone between two points in time. A zone with a rule gets an observance for each yearly change,
+ * because some programs ignore a zone without them. Other changes are listed singly.
  */
 export function observancesOf(timeZone: string, first: string, last: string): Observance[] {
   const beginning = Temporal.Instant.from(first).toZonedDateTimeISO(timeZone)
@@ -47,7 +46,7 @@ export function observancesOf(timeZone: string, first: string, last: string): Ob
   return [{ onset: '1970-01-01T00:00:00', from: offset, to: offset, rule: null }]
 }
 
-/** Changes up to `until`, from the last one before `beginning`, or else the first after it. */
+/** Changes up to `until`, from the last one before `beginning` or, if there is none, the first after it. */
 function changesOf(beginning: Temporal.ZonedDateTime, until: Temporal.ZonedDateTime): Change[] {
   const changes: Change[] = []
   let change = beginning.getTimeZoneTransition('previous') ?? beginning.getTimeZoneTransition('next')
@@ -60,7 +59,7 @@ function changesOf(beginning: Temporal.ZonedDateTime, until: Temporal.ZonedDateT
   return changes
 }
 
-/** The two yearly rules of the last changes, and how many follow them; null without such rules. */
+/** The two yearly rules of the last changes, and how many changes follow them. Null without such rules. */
 function findYearly(
   changes: readonly Change[],
   end: Temporal.PlainDateTime,

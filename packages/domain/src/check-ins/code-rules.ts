@@ -3,10 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { CODE_FIGURES } from '../kernel/six-figures.ts'
 import { CHECK_IN_STEP_MS } from './model.ts'
 
-/** Steps since 1970. */
 export const checkInStepAt = (moment: Date): number => Math.floor(moment.getTime() / CHECK_IN_STEP_MS)
 
-/** Milliseconds since 1970. */
 export const endOfCheckInStep = (step: number): number => (step + 1) * CHECK_IN_STEP_MS
 
 /** Six-digit time-based one-time password (RFC 6238) with SHA-256, truncated as in RFC 4226, 5.3. */
@@ -23,7 +21,7 @@ export function checkInCode(key: Uint8Array, step: number): string {
 /** Tolerates typing time and clock differences. */
 const STEPS_AROUND = [0, -1, 1] as const
 
-/** Steps after which an expired code counts as wrong: ten minutes. */
+/** Steps (ten minutes) after which an expired code counts as wrong. */
 const STEPS_KNOWN = 20
 
 /** Accepts codes of adjacent steps. Returns `over` for a code that was right in the last ten minutes. */

@@ -4,16 +4,14 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { registerState } from '../register/model.ts'
 
-/** Lifetime of a code, in milliseconds. */
 export const CHECK_IN_STEP_MS = 30_000
 
-/** Lets a coach's device make the codes of a practice offline. */
 export const checkInKey = z.object({
   /** 32 bytes in base64url. */
   key: z.string(),
   opensAt: instant,
   endsAt: instant,
-  /** Server time, since the device's clock may be wrong. */
+  /** Server time, because the device's clock may be wrong. */
   now: instant,
 })
 export type CheckInKey = z.infer<typeof checkInKey>
@@ -31,11 +29,11 @@ export type Poster = z.infer<typeof poster>
 export const checkIn = z.object({
   practiceId: id,
   title: z.string(),
-  /** Start in the club's local time. */
+  /** Day and time of the start on the club's clock. */
   day: calendarDay,
   startTime: z.string(),
   state: registerState,
-  /** Null for a poster's code, which only reports the athlete as present. */
+  /** Null for a poster's code, which only tells the coach that the athlete says they are here. */
   checkedInAt: z.nullable(instant),
 })
 export type CheckIn = z.infer<typeof checkIn>

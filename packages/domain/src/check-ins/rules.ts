@@ -22,7 +22,6 @@ export function checkInClosed(
 
 const MINUTE_MS = 60_000
 
-/** State to record: late after the club's number of minutes. */
 export const checkInState = (
   { startsAt }: Pick<Times, 'startsAt'>,
   now: Date,

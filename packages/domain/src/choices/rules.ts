@@ -1,6 +1,6 @@
 import { invalidField } from '../kernel/errors.ts'
 
-/** Audience: athletes of squads, or members; neither means everyone. */
+/** Audience: athletes of squads, or members. Neither means everyone. */
 export interface Meant {
   readonly squadIds: readonly string[] | null
   readonly memberIds: readonly string[] | null

@@ -20,11 +20,10 @@ export const dayPractice = z.object({
 })
 export type DayPractice = z.infer<typeof dayPractice>
 
-/** A coach's home screen: today's practices, and open tasks. Fields of the whole club are null for non-admins. */
+/** A coach's home screen: today's practices and open tasks. Fields about the whole club are null for non-admins. */
 export const clubDay = z.object({
-  /** By the club's clock. */
   today: calendarDay,
-  /** Today's, else the next one within a week. */
+  /** Today's; if there are none, the next one within a week. */
   practices: z.array(dayPractice),
   /** Seats in coming line-ups whose members said no, earliest first. */
   brokenCrews: z.object({
@@ -51,7 +50,6 @@ export const clubDay = z.object({
       first: z.array(z.object({ ...clubPerson.shape, from: calendarDay, to: calendarDay })),
     }),
   ),
-  /** Lowest attendance rates of the last 30 days in thousandths, lowest first. */
   lowest: z.nullable(z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts }))),
   /** Invitations that expire within two days, and the first expiry. */
   invites: z.nullable(z.object({ count: z.int(), nextEnd: z.nullable(instant) })),
@@ -63,7 +61,7 @@ export const clubDay = z.object({
       first: z.array(z.object({ id, boatId: id, boat: z.string(), what: z.string() })),
     }),
   ),
-  /** Null when all are done, or dismissed by the reader. */
+  /** Null when all are done, or the reader has dismissed them. */
   firstSteps: z.nullable(clubSteps),
 })
 export type ClubDay = z.infer<typeof clubDay>

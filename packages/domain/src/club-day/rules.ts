@@ -7,13 +7,13 @@ export const MOST_NAMED = 5
 /** Includes today. */
 export const DAYS_AHEAD = 7
 
-/** Fewest counted practices for a meaningful rate. */
+/** Fewest practices that give a meaningful rate. */
 const FEWEST_COUNTED = 3
 const MOST_LOWEST = 3
 
 type Rated = Pick<MemberRate, 'rate' | 'counts'>
 
-/** Lowest attendance rates of those who missed something, lowest first. Skips people with few registers. */
+/** Lowest attendance rates (in thousandths) of people who missed something, lowest first. Skips people with few registers. */
 export function lowestRates<Line extends Rated>(lines: readonly Line[]): (Line & { rate: number })[] {
   return lines
     .filter((line): line is Line & { rate: number } => {
@@ -29,7 +29,7 @@ export const isRegisterOpen = (
   now: Date,
 ): boolean => cancelledAt === null && Date.parse(registerOpensAt({ startsAt })) <= now.getTime()
 
-/** Whether a register is due: nobody is recorded yet, or the practice is still on. */
+/** Whether a register is due: no one is recorded yet, or the practice is still on. */
 export const isRegisterDue = (
   practice: Pick<DayPractice, 'startsAt' | 'endsAt' | 'cancelledAt' | 'register'>,
   now: Date,

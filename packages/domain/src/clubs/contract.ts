@@ -34,9 +34,9 @@ export const clubCounts = z.object({
   clubs: z.int(),
   admins: z.int(),
   athletes: z.int(),
-  /** Null when all are done, or dismissed by the reader. */
+  /** Null when all are done, or the reader has dismissed them. */
   firstSteps: z.nullable(installationSteps),
-  /** Bytes of all device files, and the limit FILES_QUOTA; null below 80 % of it, or without a quota. */
+  /** Bytes of all device files, and the limit FILES_QUOTA. Null below 80 % of it, or without a quota. */
   filesNearlyFull: z.nullable(z.object({ used: z.int(), most: z.int() })),
 })
 
@@ -101,7 +101,6 @@ export const updateClub = contract({
 export const hoursBefore = (least: number) =>
   z.nullable(z.int('hoursRange').check(z.minimum(least, 'hoursRange'), z.maximum(672, 'hoursRange')))
 
-/** In minutes. */
 export const MOST_LATE_AFTER = 60
 
 const reservationLimit = (least: number, most: number) =>

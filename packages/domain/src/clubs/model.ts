@@ -9,7 +9,7 @@ import { sport } from '../sports/model.ts'
 export const clubStatus = z.enum(['active', 'inactive'])
 export type ClubStatus = z.infer<typeof clubStatus>
 
-/** Readers who may see the names of a practice's participants; others see only the count. */
+/** Readers who may see the names of a practice's participants; others see only the number. */
 export const namesShownTo = z.enum(['members', 'admins'])
 export type NamesShownTo = z.infer<typeof namesShownTo>
 
@@ -20,7 +20,7 @@ export const usedParts = z.object({
   usesPlan: z.boolean(),
   /** Test days, rankings and standards. */
   usesTests: z.boolean(),
-  /** Wellness, the morning check. */
+  /** Wellness and the morning check. */
   usesWellness: z.boolean(),
   usesLinks: z.boolean(),
 })
@@ -33,7 +33,6 @@ export const club = z.object({
   nameLower: z.string(),
   status: clubStatus,
   timeZone: z.string(),
-  /** Default sport of new members. */
   sport: z.nullable(sport),
   seasonStart: yearDay,
   /** Hours before a practice; null if answers are open until it starts. */
@@ -42,7 +41,7 @@ export const club = z.object({
   reminder: z.nullable(z.int()),
   namesShownTo,
   rankingsShownTo: namesShownTo,
-  /** How kiosks show names, since any passer-by may read them. */
+  /** How kiosks show names, which any passer-by may read. */
   kioskNames,
   /** Minutes after the start from which a check-in is late. */
   lateAfter: z.int(),

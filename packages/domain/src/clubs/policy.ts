@@ -11,5 +11,5 @@ export const maySeeClub = (person: Person, clubId: string): boolean =>
 
 export const isClubWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'
 
-/** Privacy: super admins see no athletes' results and goals, only the club's own admins do. */
+/** Privacy: only the club's own admins see athletes' results and goals; super admins don't. */
 export const mayCoachIn = (membershipRole: MemberRole | null): boolean => membershipRole === 'admin'

@@ -2,7 +2,7 @@ import { invalidField } from '../kernel/errors.ts'
 import { USUAL_MINUTES } from '../outings/length-rules.ts'
 import type { UsedParts } from './model.ts'
 
-/** Comparison form of club names: Unicode NFKC, then lower case. */
+/** Form in which club names are compared: Unicode NFKC, then lower case. */
 export const toNameLower = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export function usingAll(isUsed: boolean): UsedParts {
@@ -39,7 +39,7 @@ interface Hours {
   readonly reminder: number | null
 }
 
-/** Throws an invalid `reminder` if it comes after answers close; both in hours before a practice. */
+/** Throws `reminder` if it comes after answers close. Both are hours before a practice. */
 export function refuseLateReminder({ answerDeadline, reminder }: Hours): void {
   if (answerDeadline !== null && reminder !== null && answerDeadline >= reminder)
     throw invalidField('reminder', 'reminderAfterDeadline')

@@ -9,7 +9,6 @@ export const comment = z.object({
   id,
   /** Plain text; null if deleted. A deleted comment stays in the list. */
   text: z.nullable(z.string()),
-  /** Null if the account was deleted. */
   author: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
   /** The author's relation to the session. */
   as: z.enum(['athlete', 'coach']),

@@ -9,10 +9,10 @@ interface Reader {
   readonly throughClub: string | null
 }
 
-/** Coaches only read comments of the club through which they see the session. The athlete reads all. */
+/** Coaches read only comments of the club through which they see the session. The athlete reads all. */
 export const mayReadComment = ({ clubId }: Pick<Written, 'clubId'>, { throughClub }: Reader): boolean =>
   throughClub === null || clubId === throughClub
 
-/** Only the author edits or deletes a comment, not an admin and not the athlete. */
+/** Only the author edits or deletes a comment; neither an admin nor the athlete can. */
 export const mayChangeComment = ({ authorId }: Pick<Written, 'authorId'>, userId: string): boolean =>
   authorId === userId

@@ -1,10 +1,9 @@
-/** Includes deleted ones. */
 export const MOST_COMMENTS = 500
 
 /** In UTF-16 units. */
 export const LONGEST_COMMENT = 2_000
 
-/** The club that sees the session now; null stays private, whatever the athlete shares later. */
+/** The club that sees the session now. Null stays private, whatever the athlete shares later. */
 export const clubOfOwnComment = ({
   clubId,
   isShared,

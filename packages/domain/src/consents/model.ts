@@ -16,7 +16,7 @@ export type TrainingChoice = z.infer<typeof trainingChoice>
 export const wellnessChoice = z.enum(['share', 'nothing'], 'choiceRequired')
 export type WellnessChoice = z.infer<typeof wellnessChoice>
 
-/** Choices of all kinds. `choicesOf` has those of each. */
+/** Choices of all kinds; `choicesOf` has those of each kind. */
 export const consentChoice = z.enum(['everything', 'figures', 'share', 'nothing'], 'choiceRequired')
 export type ConsentChoice = z.infer<typeof consentChoice>
 
@@ -39,16 +39,13 @@ export type SessionFigures = z.infer<typeof sessionFigures>
 export const consent = z.object({
   kind: consentKind,
   choice: consentChoice,
-  /** First shared day; null for all stored days. */
   from: z.nullable(calendarDay),
-  /** 0 before the first answer. */
   version: z.int(),
-  /** Null before the first answer. */
   changedAt: z.nullable(instant),
 })
 export type Consent = z.infer<typeof consent>
 
-/** Viewed data: figures of sessions, as in the team's week, whole sessions, wellness, or emergency contacts. */
+/** Viewed data: figures of sessions in the team's week, whole sessions, wellness, or emergency contacts. */
 export const lookKind = z.enum(['figures', 'sessions', 'wellness', 'emergencyContacts'])
 export type LookKind = z.infer<typeof lookKind>
 
@@ -58,14 +55,13 @@ const personsName = { firstName: z.nullable(z.string()), lastName: z.nullable(z.
 export const consentReader = z.object({ ...personsName, as: z.enum(['admin', 'coach']) })
 export type ConsentReader = z.infer<typeof consentReader>
 
-/** A profile view: someone viewed a person's training, wellness or emergency contacts on a day. */
+/** A profile view: a user viewed a person's training, wellness or emergency contacts on a day. */
 export const look = z.object({
   id,
   /** On the calendar of the viewer's club. */
   day: calendarDay,
   kind: lookKind,
   clubName: z.string(),
-  /** Null if the account was deleted. */
   viewer: z.nullable(z.object(personsName)),
 })
 export type Look = z.infer<typeof look>

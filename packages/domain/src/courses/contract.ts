@@ -25,7 +25,7 @@ export const listCourses = contract({
   responses: {
     200: z.object({
       items: z.array(shownCourse),
-      /** Own sessions not yet searched for these courses; see `courses.search`. */
+      /** Number of the user's sessions not yet searched for these courses; see `courses.search`. */
       unsearched: z.int(),
       abilities: z.object({ keepClubs: z.boolean() }),
     }),
@@ -149,7 +149,7 @@ export const sessionPieces = z.object({
       ...coursePiece.shape,
       name: z.string(),
       isLap: z.boolean(),
-      /** Fastest of the athlete's own pieces of this course, direction and family. */
+      /** Whether it is the athlete's fastest piece of this course, direction and family. */
       isFastest: z.boolean(),
     }),
   ),

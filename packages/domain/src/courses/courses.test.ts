@@ -9,7 +9,7 @@ import { refuseWrongGates, roundGates } from './rules.ts'
 const ORIGIN = { latitude: 53.35, longitude: -6.4 }
 const toPosition = positionAround(ORIGIN)
 
-/** A track with a fix every five seconds, from metres east and north. */
+/** A track with a position every five seconds, given in metres east and north. */
 function trackOf(places: readonly (readonly [east: number, north: number])[]) {
   const points = places.map(([east, north]) => ({ east, north }))
   const positions = points.map(toPosition)

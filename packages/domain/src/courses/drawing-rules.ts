@@ -2,12 +2,12 @@ import type { Place, Position } from '../activity-files/cleaning/earth.ts'
 import { positionAround } from '../activity-files/cleaning/earth.ts'
 import type { Gate } from '../activity-files/courses/gates.ts'
 
-/** Metres before and after a point that give the direction, since fixes stray by a few. */
+/** Metres before and after a point that give the direction, because positions stray by a few. */
 const AROUND = 15
 
 /**
  * Draws a gate across a track at one of its points, `width` in metres. Forth is the track's direction. Points are in
- * metres from the origin. Returns undefined for a missing point, or a track without movement.
+ * metres from the origin. Undefined for a missing point, or a track without movement.
  */
 export function drawGate(
   points: readonly Place[],

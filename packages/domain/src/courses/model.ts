@@ -23,7 +23,7 @@ export const courseOwners = ['athlete', 'club'] as const
 export const courseDirection = z.enum(['forth', 'back'], 'directionRequired')
 export type CourseDirection = z.infer<typeof courseDirection>
 
-/** A timed course. Gates can't move, since times depend on them. A lap has one gate as start and finish. */
+/** A timed course. Gates can't be moved, because times depend on them. A lap has one gate as start and finish. */
 export const course = z.object({
   id,
   name: z.string(),
@@ -40,9 +40,7 @@ export const coursePiece = z.object({
   courseId: id,
   direction: courseDirection,
   family: z.enum(craftFamilies),
-  /** Seconds since the session's start. */
   from: z.number(),
-  /** Elapsed, pauses included. */
   seconds: z.number(),
   sessionId: id,
   date: calendarDay,
@@ -60,7 +58,7 @@ export const fastestPiece = z.object({
 export const rankedPiece = z.object({
   direction: courseDirection,
   family: z.enum(craftFamilies),
-  /** Equal times share a rank, and the next ranks are skipped: 1, 2, 2, 4. */
+  /** Standard competition ranking: 1, 2, 2, 4. */
   place: z.int(),
   athlete: z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   seconds: z.number(),

@@ -18,7 +18,7 @@ interface Gates {
   readonly finish: Gate
 }
 
-/** Throws an invalid `start` or `finish` for an implausible length or distance of gates. */
+/** Throws `start` or `finish` for an implausible length or distance of gates. */
 export function refuseWrongGates({ start, finish }: Gates): void {
   for (const [field, { from, to }] of [['start', start] as const, ['finish', finish] as const]) {
     const length = measureDistance(from, to)
@@ -27,7 +27,7 @@ export function refuseWrongGates({ start, finish }: Gates): void {
   if (measureDistance(start.from, finish.from) > LONGEST_COURSE) throw invalidField('finish', 'gatesFarApart')
 }
 
-/** Rounds to about a tenth of a metre, below GPS accuracy. */
+/** Rounds to about a tenth of a metre, finer than GPS. */
 export const roundGates = ({ start, finish }: Gates): Gates => ({
   start: roundGate(start),
   finish: roundGate(finish),

@@ -39,7 +39,7 @@ export const listMemberCrewmates = contract({
 
 const matrixFilters = z.object({
   ...ofSeason,
-  /** By default the whole club for admins, and the athletes of coached squads for others. */
+  /** Default: for admins the whole club, for others the athletes of squads that they coach. */
   squad: z.optional(id),
 })
 export type MatrixFilters = z.output<typeof matrixFilters>

@@ -12,11 +12,11 @@ describe('seasons', () => {
   })
 
   it.each([
-    // The day before a season begins belongs to the last one.
+    // The day before a season begins belongs to the previous one.
     ['2024-09-30', '2026-11-26', '10-01', [2026, 2025, 2024, 2023]],
     ['2024-10-01', '2026-09-30', '10-01', [2025, 2024]],
     ['2026-11-26', '2026-11-26', '01-01', [2026]],
-    // An outing that is tomorrow in the club's zone.
+    // In the club's zone, this outing is tomorrow.
     ['2027-01-01', '2026-12-31', '01-01', [2026]],
   ])('since %s, on %s, beginning on %s', (oldest, today, seasonStart, years) => {
     expect(seasonsFrom({ oldest, today }, seasonStart).map(({ year }) => year)).toEqual(years)

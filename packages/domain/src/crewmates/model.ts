@@ -14,13 +14,12 @@ const inSeason = {
 
 const together = {
   outings: z.int(),
-  /** Sum of the outings with a distance. */
+  /** Sum over outings that have a distance. */
   metres: z.int(),
 } as const
 
 export const crewmate = z.object({
   id,
-  /** Null without a name. */
   name: z.nullable(z.string()),
   ...together,
   /** Day of the last outing together, in the club's zone. */
@@ -30,7 +29,7 @@ export type Crewmate = z.infer<typeof crewmate>
 
 export const crewmates = z.object({
   ...inSeason,
-  /** All outings of the person, including single ones. */
+  /** All outings of the person, including those alone. */
   outings: z.int(),
   /** Crewmates visible to the reader, most frequent first. */
   items: z.array(crewmate),

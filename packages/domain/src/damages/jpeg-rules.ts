@@ -4,9 +4,7 @@ import type { PictureOnly } from './model.ts'
 const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
-/** Baseline, extended and progressive frames: those that browsers show. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
-/** Tables and restart interval. */
 const KEPT = new Set([0xc4, 0xdb, 0xdd, SCAN, ...FRAMES])
 /** Privacy: application segments and comments may hold a location (Exif), XMP or thumbnails. */
 const isDropped = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
@@ -30,7 +28,7 @@ function neededOf(segment: Uint8Array): Uint8Array | null {
   if (needed.length === null) return segment
   const kept = Uint8Array.from(segment.subarray(0, needed.length))
   new DataView(kept.buffer).setUint16(2, needed.length - 2)
-  // Clears the size of JFIF's thumbnail.
+  // Clear the size of JFIF's thumbnail.
   if (needed.name.startsWith('JFIF')) kept.fill(0, 16)
   return kept
 }
@@ -73,7 +71,7 @@ export function readJpeg(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   return 'broken'
 }
 
-/** Index of the marker after a scan's data; null without one. */
+/** Index of the marker after a scan's data; null if there is none. */
 function endOfScan(bytes: Uint8Array, from: number): number | null {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue

@@ -14,9 +14,8 @@ export const damage = z.object({
   boatId: id,
   severity,
   what: z.string(),
-  /** Position on the boat, or empty. */
+  /** Where on the boat; may be empty. */
   place: z.string(),
-  /** In upload order. */
   photoIds: z.array(id),
   reportedBy: knownPerson,
   mendedBy: z.nullable(knownPerson),

@@ -1,7 +1,7 @@
 import type { PictureOnly } from './model.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Chunks of the PNG specification (W3C, 2003) that make the picture, without texts, times and profiles. */
+/** Chunks that make the picture, without texts, times and profiles. Source: PNG specification (W3C, 2003). */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB'])
 
 export function readPng(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {

@@ -9,7 +9,7 @@ interface Mending {
   readonly severity: Severity
 }
 
-/** Boat keepers may, and the reporter unless the boat is unusable: only keepers return it to service. */
+/** Allows users who manage boats, and the reporter unless the boat is unusable: only the former return it to service. */
 export const mayMend = ({ isKeeper, isReporter, severity }: Mending): boolean =>
   isKeeper || (isReporter && severity !== 'notUsable')
 
@@ -20,6 +20,6 @@ interface TakingBack {
   readonly now: Date
 }
 
-/** Boat keepers may withdraw a report, and the reporter may for a day. */
+/** Allows users who manage boats, and the reporter for a day. */
 export const mayTakeBack = ({ isKeeper, isReporter, createdAt, now }: TakingBack): boolean =>
   isKeeper || (isReporter && now.getTime() - Date.parse(createdAt) <= TAKING_BACK_MS)

@@ -2,9 +2,8 @@ import { invalidField } from '../kernel/errors.ts'
 import { type Severity, severity } from './model.ts'
 
 export const MOST_OPEN = 30
-/** Includes mended damage. */
+/** Limit that includes mended damage. */
 export const MOST_DAMAGES = 30_000
-/** In bytes. Browsers shrink photos to less before the upload. */
 export const LARGEST_PHOTO = 300 * 1024
 export const MOST_PHOTOS = 3
 /** About 900 MB. */

@@ -7,7 +7,7 @@ import { outingChanges } from '../outings/contract.ts'
 import { outingMinutes } from '../outings/length-rules.ts'
 import { destination } from './model.ts'
 
-/** Keeps the list short enough for a single page. */
+/** Few enough to list on a single page. */
 export const MOST_DESTINATIONS = 60
 
 const said = {

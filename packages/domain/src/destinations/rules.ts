@@ -4,7 +4,6 @@ import type { Destination } from './model.ts'
 export const destinationNameKey = (name: string): string =>
   identityKeyOf(name).slice(0, LONGEST_INDEXED).toWellFormed()
 
-/** Finds the destination that matches a typed name; undefined without a match. */
 export function findDestination<One extends Pick<Destination, 'name'>>(
   list: readonly One[],
   typed: string,

@@ -5,7 +5,7 @@ import { measure } from '../kernel/measures.ts'
 import { oneLine } from '../kernel/text.ts'
 import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
 
-/** Includes retired ones. Keeps the list short enough for a single page. */
+/** Limit that includes retired ones; few enough to list on a single page. */
 export const MOST_DISCIPLINES = 200
 
 const ofClub = z.object({ clubId: id })
@@ -35,7 +35,7 @@ export const listDisciplines = contract({
   },
 })
 
-/** The client makes the id, so retries are idempotent. The measure can't change, since results depend on it. */
+/** The client makes the id, so retries are idempotent. The measure can't change, because results depend on it. */
 export const newDiscipline = z.object({ id, name, measure, direction })
 export type NewDiscipline = z.output<typeof newDiscipline>
 

@@ -174,7 +174,7 @@ describe('a limit', () => {
     ['c1-500', 102_000, true],
     ['c2-500', 97_400, false],
     ['c2-500', 94_000, true],
-    // Limit from a winner's time, not the best: nine per cent below is plausible.
+    // This limit comes from a winner's time, not the best: nine per cent below it is plausible.
     ['k2-1000', 178_000, false],
     ['k2-1000', 175_000, true],
     ['single-2000', 390_740, false],

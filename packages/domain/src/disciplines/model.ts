@@ -12,7 +12,7 @@ export interface Comparison extends Notation {
   readonly direction: Direction
 }
 
-/** Disciplines other than a craft over a distance or time. The message catalogues have their names. */
+/** Disciplines other than a craft over a distance or time; the message catalogues have their names. */
 const disciplineEvents = ['beachSprint', 'benchPress', 'benchPull', 'pullUp', 'maxPower'] as const
 export type DisciplineEvent = (typeof disciplineEvents)[number]
 
@@ -31,7 +31,7 @@ export interface Discipline extends Comparison {
   readonly sport: Sport
   readonly craft: CraftKey | null
   readonly metres: number | null
-  /** Duration, in milliseconds. */
+  /** In milliseconds. */
   readonly durationMs: number | null
   readonly event: DisciplineEvent | null
 }
@@ -40,11 +40,10 @@ const MINUTE_MS = 60_000
 const HUNDREDTH = { measure: 'time', step: 10, direction: 'least' } as const
 const TENTH = { measure: 'time', step: 100, direction: 'least' } as const
 
-/** Time over a distance: hundredths on the water, tenths on an erg. */
 const over = (notation: typeof HUNDREDTH | typeof TENTH) => (craft: CraftKey, metres: number) =>
   toDiscipline(`${craft}-${metres}`, { craft, sport: crafts[craft].sport, metres, ...notation })
 
-/** Whole metres in a time. */
+/** Metres in a number of minutes. */
 const within = (craft: CraftKey, minutes: number) =>
   toDiscipline(`${craft}-${minutes}min`, {
     craft,
@@ -96,40 +95,40 @@ function toDiscipline(key: string, row: DisciplineRow): Discipline {
 const each = <A, B, C>(as: readonly A[], bs: readonly B[], make: (a: A, b: B) => C): C[] =>
   as.flatMap((a) => bs.map((b) => make(a, b)))
 
-/** A Concept2 season's ranked pieces (log.concept2.com/rankings), for all of its machines. */
+/** Ranked pieces of Concept2, for all its machines. Source: log.concept2.com/rankings. */
 const concept2 = ['rowErg', 'rowErgDynamic', 'rowErgSlides', 'skiErg', 'bikeErg'] as const
 const RANKED_METRES = [100, 500, 1000, 2000, 5000, 6000, 10_000, 21_097, 42_195]
 const RANKED_MINUTES = [1, 4, 30, 60]
 
 const rows: readonly Discipline[] = [
-  // Canoe sprint (ICF; Wikipedia, Canoe sprint).
+  // Canoe sprint. Sources: ICF; Wikipedia, Canoe sprint.
   ...each(['k1', 'k2', 'k4', 'c1', 'c2', 'c4'] as const, [200, 500, 1000, 5000], over(HUNDREDTH)),
-  // Canoe marathon: short races from 3.4 km, standard ones from 10 km (ICF marathon rules).
+  // Canoe marathon: short races from 3.4 km, standard ones from 10 km. Source: ICF marathon rules.
   ...each(['k1', 'k2', 'k4', 'c1', 'c2'] as const, [3400, 10_000], over(HUNDREDTH)),
-  // Kayak ergs over sprint distances. Each make is a craft of its own (see crafts).
+  // Kayak ergs over sprint distances. Each make is a craft of its own.
   ...each(['dansprint', 'weba', 'kayakPro', 'concept2Paddle'] as const, [200, 500, 1000, 5000], over(TENTH)),
-  // Rowing (World Rowing): masters 1,000 m, LA28 1,500 m, else 2,000 m.
+  // Rowing: masters 1,000 m, LA28 1,500 m, else 2,000 m. Source: World Rowing.
   ...each(
     ['single', 'double', 'quad', 'pair', 'coxedPair', 'four', 'coxedFour', 'eight'] as const,
     [1000, 1500, 2000],
     over(HUNDREDTH),
   ),
-  // Coastal rowing (World Rowing): endurance 4 to 6 km; a beach sprint has a run before and after.
+  // Coastal rowing: endurance 4 to 6 km; a beach sprint has a run before and after. Source: World Rowing.
   ...each(['coastalSolo', 'coastalDouble', 'coastalQuad'] as const, [4000, 6000], over(HUNDREDTH)),
   ...(['coastalSolo', 'coastalDouble', 'coastalQuad'] as const).map(beachSprint),
-  // Ergs (Concept2).
+  // Ergs. Source: Concept2.
   ...each(concept2, RANKED_METRES, over(TENTH)),
   ...each(concept2, RANKED_MINUTES, within),
   ...concept2.map(maxPower),
-  // SUP (ICF): sprint to 250 m, distance from 5 km.
+  // SUP: sprint to 250 m, distance from 5 km. Source: ICF.
   ...each(['supBoard'] as const, [200, 5000, 10_000], over(HUNDREDTH)),
-  // Va'a (wakaama.co.nz).
+  // Va'a. Source: wakaama.co.nz.
   ...each(['v6'] as const, [500, 1000, 1500, 12_000], over(HUNDREDTH)),
   ...each(['v12'] as const, [500], over(HUNDREDTH)),
   ...each(['v1'] as const, [500, 12_000], over(HUNDREDTH)),
-  // Dragon boat (ICF; the IDBF adds 1,000 m).
+  // Dragon boat: ICF; the IDBF adds 1,000 m.
   ...each(['dragon10', 'dragon20'] as const, [200, 250, 500, 1000, 2000], over(HUNDREDTH)),
-  // Canoe clubs' strength tests: one-repetition maximum, and most in two minutes (celbridgepaddlers.ie).
+  // Canoe clubs' strength tests: one-repetition maximum, and most in two minutes. Source: celbridgepaddlers.ie.
   ...(['benchPress', 'benchPull', 'pullUp'] as const).flatMap(lift),
 ]
 

@@ -21,14 +21,14 @@ export const findComparison = (key: string, club: ClubDisciplineFacts | null): C
   disciplines.get(key) ??
   (club && { measure: club.measure, direction: club.direction, step: clubStep(club.measure) })
 
-/** Converts a value to a score of which the least is best, for sorting and indexing. */
+/** Converts a value to a score, of which the lowest is best, for sorting and indexing. */
 export const toScore = (direction: Direction, value: number): number =>
   direction === 'least' ? value : -value
 
 /** Inverse of `toScore`: values are never negative. */
 export const scoreToValue = (score: number): number => Math.abs(score)
 
-/** Rounds to the discipline's step against the athlete: times up, others down. Null if out of range. */
+/** Rounds to the discipline's step, never in the athlete's favour: times up, others down. Null if out of range. */
 export function roundToStep({ measure, direction, step }: Comparison, value: number): number | null {
   const round = direction === 'least' ? Math.ceil : Math.floor
   const kept = round(value / step) * step
@@ -56,7 +56,7 @@ export function toPiece({ event, metres, durationMs }: Discipline, value: number
   return durationMs === null ? null : { metres: value, ms: durationMs }
 }
 
-/** Milliseconds per split distance: metres · t / d. Rounded up, against the athlete. Null without a piece. */
+/** Milliseconds per split distance: metres · t / d, rounded up, never in the athlete's favour. Null if it is no piece. */
 export function paceOfResult(
   discipline: Discipline,
   value: number,
@@ -117,7 +117,6 @@ const fastestKnown: Readonly<Record<CraftKey, readonly KnownPiece[]>> = {
 }
 
 interface KnownPiece extends Piece {
-  /** Whether this is the best known time in any race. */
   readonly isBest: boolean
 }
 
@@ -129,11 +128,11 @@ function won(metres: number, ms: number): KnownPiece {
   return { metres, ms, isBest: false }
 }
 
-/** Share of a best time that is plausible: bests improve, by up to three per cent. */
+/** Plausible share of a best time: bests improve by up to three per cent. */
 const MARGIN_OVER_BEST = 0.97
 /** Share for other distances, or without a known best, due to wind and current. */
 const MARGIN = 0.9
-/** Share for distances below the shortest known best, since sprints are faster. */
+/** Share for distances below the shortest known best, because sprints are faster. */
 const SPRINT_MARGIN = 0.8
 
 /** More than anyone has lifted, in grams: the raw bench press record is 355 kg (2021). */
@@ -141,7 +140,7 @@ const MOST_LIFTED = 400_000
 /** More than track sprinters hold on a bicycle for 10 s. */
 const MOST_WATTS = 2_500
 
-/** The best over the longest distance up to it, with a margin. Null without known bests. */
+/** Limit by the best over the longest distance up to it, with a margin. Null without known bests. */
 export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
   const bests = fastestKnown[craft]
   const within = bests.filter((known) => known.metres <= metres).at(-1)
@@ -161,7 +160,6 @@ export function beatsLimit(discipline: Discipline, value: number): boolean {
 
 const MINUTE_MS = 60_000
 
-/** Parts of a built-in discipline's name: message key, notation of the craft, and metres or minutes. */
 export function wordsOfDiscipline({ event, measure, craft, metres, durationMs }: Discipline) {
   const over = {
     craft: craft === null ? '' : crafts[craft].notation,

@@ -3,7 +3,7 @@ import { type Comparison, type Discipline, disciplines } from './model.ts'
 import { beatsLimit, findLimit, toPiece } from './rules.ts'
 
 export interface TypedValue {
-  /** In the measure's unit; null if unreadable, or if the user has to choose. */
+  /** In the measure's unit; null if unreadable, or if the user must choose. */
   readonly value: number | null
   /** Readings to ask the user about: one ('7:45?'), or several. Empty if the text is clear. */
   readonly asked: readonly number[]
@@ -23,7 +23,7 @@ export function readTyped(comparison: Comparison, text: string): TypedValue {
   if (!piece) return { value: usual, asked: otherTimes(typed, others).filter((other) => other !== usual) }
   const isLikely = (ms: number) => !beatsLimit(piece.discipline, ms) && ms <= piece.slowestMs
   const likely = otherTimes(typed, [...others, ...hoursAndMinutes]).filter(isLikely)
-  // Short forms are only tried for a time that is implausible as typed.
+  // Short forms are tried only for a time that is implausible as typed.
   const guesses =
     usual !== null && isLikely(usual)
       ? likely

@@ -3,7 +3,7 @@ import { id } from '../kernel/ids.ts'
 
 export const MOST_ON_DUTY = 30
 
-/** A member notified of overdue crews, as the club's admins see them. */
+/** A member who is notified of overdue crews, as the club's admins see them. */
 const dutyMember = z.object({
   id,
   name: z.nullable(z.string()),
@@ -12,6 +12,6 @@ const dutyMember = z.object({
   isReached: z.boolean(),
 })
 
-/** Members notified of overdue crews. An empty list means all admins. */
+/** Members who are notified of overdue crews. If empty, all admins are. */
 export const dutyList = z.object({ members: z.array(dutyMember) })
 export type DutyList = z.infer<typeof dutyList>

@@ -23,9 +23,7 @@ const contactInput = z.object({
     ),
 })
 
-/** Omitted fields stay unchanged. */
 export const emergencyContactsInput = z.object({
-  /** 0 before the first save. */
   version: z.int(),
   contacts: z.optional(z.array(contactInput).check(z.maxLength(MOST_CONTACTS, 'tooManyContacts'))),
   note: z.optional(text({ maximum: 500 })),

@@ -13,7 +13,6 @@ export type EmergencyContact = z.infer<typeof emergencyContact>
 
 const details = {
   contacts: z.array(emergencyContact),
-  /** Safety note, for example an allergy; optional. */
   note: z.string(),
 }
 

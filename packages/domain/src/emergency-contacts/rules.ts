@@ -21,13 +21,13 @@ export const isSameDetails = (one: EmergencyDetails, other: EmergencyDetails): b
     return same?.name === name && same.relation === relation && same.phone === phone
   })
 
-/** Milliseconds around a practice in which its contacts are readable. */
+/** Milliseconds around a practice in which its contacts can be read. */
 const AROUND_MS = 2 * 3_600_000
 
 /** Milliseconds after a practice in which browsers keep contacts. */
 const KEPT_AFTER_MS = 4 * 3_600_000
 
-/** Time of deletion in the browser, in milliseconds since 1970. */
+/** Time at which the browser deletes them, in milliseconds since 1970. */
 export const contactsKeptUntil = (endsAt: string): number => Date.parse(endsAt) + KEPT_AFTER_MS
 
 interface ContactsTimes {
@@ -35,6 +35,6 @@ interface ContactsTimes {
   readonly endsAt: string
 }
 
-/** Whether the contacts of a practice are readable at `nowMs`, since 1970. Both ends are included. */
+/** Whether the contacts of a practice can be read at `nowMs`, since 1970. Includes both ends. */
 export const isContactsWindow = ({ startsAt, endsAt }: ContactsTimes, nowMs: number): boolean =>
   nowMs >= Date.parse(startsAt) - AROUND_MS && nowMs <= Date.parse(endsAt) + AROUND_MS

@@ -5,7 +5,6 @@ import { sixFigures } from '../kernel/six-figures.ts'
 import { oneLine } from '../kernel/text.ts'
 import { passkeyAssertion } from '../passkeys/model.ts'
 
-/** Name given by the owner, for example their phone's. */
 export const factorName = oneLine({ minimum: 1, maximum: 60 })
 
 /** Authenticator app (TOTP, RFC 6238). Requested at sign-in unless a passkey was used. */

@@ -29,7 +29,7 @@ const nothing = {
 const progressOf = (goal: GoalTerms, known: Partial<Registers>, today: string) =>
   judge(goal, { ...nothing, ...known }, { today, firstDayOfWeek: 1 }).progress
 
-/** Marks of each state, on the first day. */
+/** Register entries of each state, on the first day. */
 const marks = (present: number, absent = 0, others: Partial<Record<RegisterState, number>> = {}) =>
   Object.entries({ present, absent, ...others }).flatMap(([state, count]) =>
     Array.from({ length: count }, () => ({ day: START, state: state as RegisterState })),

@@ -47,7 +47,6 @@ const on = (today: string, firstDayOfWeek: 1 | 7 = 1) => ({ today, firstDayOfWee
 const progressOf = (goal: GoalTerms, known: Partial<Evidence>, today: string, firstDayOfWeek: 1 | 7 = 1) =>
   judge(goal, evidence(known), on(today, firstDayOfWeek)).progress
 
-/** One session a day. */
 const daily = (count: number, from = START) => Array.from({ length: count }, (_, n) => day(addDays(from, n)))
 
 describe('a total', () => {

@@ -14,13 +14,13 @@ export interface DayBest {
   readonly value: number
 }
 
-/** Register marks of the athlete in any club, and days of coming practices that expect them. */
+/** Register entries of the athlete in any club, and days of coming practices that expect them. */
 export interface Registers {
   readonly marks: readonly AttendanceMark[]
   readonly planned: readonly CalendarDay[]
 }
 
-/** Stored data to judge a goal by, sorted by day. May exceed the goal's days. */
+/** Stored data to judge a goal by, sorted by day. May include days outside the goal's. */
 export interface Evidence extends Registers {
   readonly days: readonly DayVolume[]
   readonly ticks: readonly CalendarDay[]
@@ -31,11 +31,11 @@ export interface Evidence extends Registers {
 
 export interface Judgement {
   readonly progress: GoalProgress
-  /** Every counted week or month, or all days as one; empty for goals that don't add up. */
+  /** Each week or month that counts, or all days as one; empty for goals that don't add up. */
   readonly periods: GoalPeriod[]
 }
 
-/** Judges a goal. Ignores days in the future, though sessions may be dated tomorrow. */
+/** Judges a goal. Ignores future days, although sessions may be dated tomorrow. */
 export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
   makeJudge(days, calendar)(terms, own)
 
@@ -99,8 +99,8 @@ const unknown = (of: number): GoalProgress => ({
 })
 
 /**
- * Compares the best value with the target. The share compares velocities, as percent of standard does (5:53 against
- * 5:19 is 90.4 %), or amounts. Neither on track nor behind, since results don't add up over time.
+ * Compares the best value with the target. The share compares velocities, as per cent of a standard does (5:53 against
+ * 5:19 is 90.4 %), or amounts. Neither on track nor behind, because results don't add up over time.
  */
 function byResults(
   target: number,
@@ -124,7 +124,7 @@ function byResults(
   }
 }
 
-/** The attendance rate can fall, so it is judged after the last day, and on track while at the target. */
+/** The attendance rate can fall, so it is judged after the last day. Until then it is on track while at the target. */
 function byRegisters(
   { target, start, end }: GoalTerms,
   { marks, planned }: Registers,
@@ -211,7 +211,6 @@ function sumPeriod(
   return { first, last, amount, reachedOn: dates[reached - 1] as CalendarDay }
 }
 
-/** Elapsed part of a goal. The current period does not count: no one is behind on its first morning. */
 function timeGone({ start, end, ...terms }: GoalTerms, periods: readonly DayRange[], { today }: Calendar) {
   if (periodUnit(terms))
     return { part: periods.filter(({ last }) => last < today).length, whole: periods.length }
@@ -229,7 +228,7 @@ interface Share {
 const judgeTrack = (done: Share, gone: Share) =>
   done.part * gone.whole >= gone.part * done.whole ? 'onTrack' : 'behind'
 
-/** Missing amount of the first unreached period from today on, per remaining week. */
+/** Amount that the first unreached period from today on still lacks, per remaining week. */
 function neededPerWeek(
   sums: readonly PeriodSum[],
   { inParts, parts }: { inParts: number; parts: number },

@@ -7,7 +7,6 @@ import type { Evidence, Judgement } from './judging-rules.ts'
 import type { GoalStep } from './model.ts'
 import { type GoalTerms, measures, periodUnit } from './rules.ts'
 
-/** Progress after each day that changed it. */
 export function toProgressLine(
   terms: GoalTerms,
   { days, marks }: Pick<Evidence, 'days' | 'marks'>,

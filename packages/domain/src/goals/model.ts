@@ -35,7 +35,7 @@ export type GoalPeriod = z.infer<typeof goalPeriod>
 
 /** Parts of an attendance goal's rate, and what it still takes. */
 export const goalAttendance = z.object({
-  /** Counted practices attended: `present` or `late`. Excused ones don't count. */
+  /** Practices attended: `present` or `late`. Excused ones don't count. */
   attended: z.int(),
   counted: z.int(),
   /** Coming practices that expect the athlete, and how many of these the target takes, possibly more. */
@@ -103,7 +103,7 @@ export type Goal = z.infer<typeof goal>
 export const goalStep = z.object({ day: calendarDay, done: z.int() })
 export type GoalStep = z.infer<typeof goalStep>
 
-/** A goal with all ticks, counted weeks or months, and its progress over time. */
+/** A goal with all ticks, each week or month that counts, and its progress over time. */
 export const goalInFull = z.object({
   ...goal.shape,
   /** A step for each day that changed it; empty for a performance, shown with its discipline. */

@@ -31,7 +31,7 @@ export const measures: Record<
   load: { of: (day) => day.rpeMs, parts: RPE_MS_PER_LOAD, most: 10_000_000 },
 }
 
-/** An Olympic cycle and a year, to limit the data read for one goal. */
+/** An Olympic cycle and a year: limits the data read for one goal. */
 const LONGEST_DAYS = 5 * 366
 
 /** Clears fields that the kind doesn't use. */
@@ -76,7 +76,7 @@ export function usualDays(terms: Pick<GoalTerms, 'kind' | 'per'>, calendar: Cale
   return { first, last: addDays(first, USUAL_DAYS - 1) }
 }
 
-/** Only process goals have ticks, on their own days up to today. */
+/** Throws unless a process goal is ticked on one of its own days up to today. */
 export function refuseWrongTick({ kind, start, end }: GoalTerms, date: CalendarDay, today: CalendarDay) {
   if (kind !== 'process') throw new Refusal('conflict', 'notTicked')
   if (date < start || date > end || date > today) throw invalidField('date', 'notADayOfTheGoal')
@@ -93,7 +93,6 @@ export function judgeState(
   return end < today ? 'missed' : 'active'
 }
 
-/** Period of a goal; null if it counts all its days together. */
 export function periodUnit({ kind, per }: Pick<GoalTerms, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
   return per === 'total' ? null : per

@@ -44,7 +44,6 @@ export const addImportedResults = contract({
     'Makes results of entries that are in your log and were one piece of a discipline, each once however often it is sent; an implausible one only when it is confirmed',
   body: z.object({
     ...entries.shape,
-    /** Whether the user confirmed unlikely values. */
     confirmed: z._default(z.boolean(), false),
   }),
   responses: {

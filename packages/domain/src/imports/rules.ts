@@ -11,7 +11,7 @@ export type CsvRecord = Readonly<Record<string, string | undefined>>
 /** A session without the fields that the user chooses on import. */
 export type ReadSession = Omit<ImportedSession, 'id' | 'type' | 'intensity'>
 
-/** Codes for unreadable records, worded by the message catalogues. */
+/** Codes for records that can't be read; the message catalogues have their texts. */
 export type Unreadable = 'noId' | 'noDate' | 'dateAmbiguous' | 'noDuration' | 'badDistance' | 'badNumber'
 
 export type Reading = { readonly session: ReadSession } | { readonly unreadable: Unreadable }
@@ -23,7 +23,6 @@ const IDS = ['Log ID', 'ID']
 export const isConcept2Season = (names: readonly string[]): boolean =>
   NEEDED.every((name) => names.includes(name)) && IDS.some((name) => names.includes(name))
 
-/** A date whose day and month could be swapped. */
 export interface OpenDate {
   readonly text: string
   readonly dayFirst: CalendarDay
@@ -31,8 +30,8 @@ export interface OpenDate {
 }
 
 /**
- * Finds the order of day and month in a season's dates. A number above 12 or a date after tomorrow decides for all.
- * Returns the first open date to ask the user about if none decides, and null if dates contradict each other.
+ * Finds the order of day and month in a season's dates. A number above 12 or a date after tomorrow decides for all. If
+ * none decides, returns the first unclear date to ask the user about; null if dates contradict each other.
  */
 export function findSeasonOrder(texts: readonly string[], today: CalendarDay): DayOrder | OpenDate | null {
   const latest = addDays(today, 1)
@@ -71,9 +70,9 @@ function of(craft: CraftKey) {
 }
 
 /**
- * Reads a record of a Concept2 season CSV, also one saved by a spreadsheet. A null `order` of day and month is open.
- * Work time has tenths, rest is separate, empty cells are null. Source of the columns: Concept2 Logbook's export, old
- * and new.
+ * Reads a record of a Concept2 season CSV, including one saved by a spreadsheet. `order` of day and month is null if
+ * unknown. Work time has tenths, rest is separate, empty cells are null. Source of the columns: Concept2 Logbook's
+ * export, old and new.
  */
 export function readConcept2(record: CsvRecord, order: DayOrder | null = null): Reading {
   const cell = (name: string) => record[name]?.trim() ?? ''
@@ -143,7 +142,6 @@ function readMetres(text: string, durationMs: number): number | null {
   return isGrouped(text) && isTooFast ? Number.NaN : metres
 }
 
-/** Null if empty, NaN if invalid. */
 const wholeNumber = (text: string): number | null => {
   if (text === '') return null
   const [, whole] = /^(\d{1,7}|\d{3,7}[.,]0{1,2})$/.exec(text) ?? []

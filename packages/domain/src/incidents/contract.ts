@@ -23,7 +23,6 @@ export const newIncident = z.object({
   boatId: z._default(z.nullable(id), null),
   what: text({ minimum: 1, maximum: 4000 }),
   place: oneLine({ minimum: 1, maximum: 200 }),
-  /** By the club's clock. */
   day: calendarDay,
   time: clockTime,
   people: z._default(z.array(newInvolved).check(z.maxLength(MOST_INVOLVED, 'involvedTooMany')), []),

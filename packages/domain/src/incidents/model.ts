@@ -13,7 +13,6 @@ export type IncidentState = z.infer<typeof incidentState>
 
 const involved = z.object({
   id: z.nullable(id),
-  /** Null for a former member, or without a name. */
   name: z.nullable(z.string()),
   isMember: z.boolean(),
 })
@@ -23,7 +22,6 @@ export type Involved = z.infer<typeof involved>
 export const listedIncident = z.object({
   id,
   boat: z.nullable(z.object({ id, name: z.string() })),
-  /** The club's day and time, `HH:MM`. */
   day: calendarDay,
   time: z.string(),
   place: z.string(),
@@ -42,7 +40,7 @@ export const incident = z.object({
   outingId: z.nullable(id),
   people: z.array(involved),
   what: z.string(),
-  /** Injuries by person, or empty. */
+  /** Injuries by person; may be empty. */
   injuries: z.string(),
   actionsTaken: z.string(),
   /** Others who were notified: police, parents, a federation. */

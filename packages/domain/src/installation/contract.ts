@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 
 export const installation = z.object({
-  /** The only address used in emails. A page opened elsewhere shows a notice. */
+  /** The only origin used in emails. A page opened elsewhere shows a notice. */
   publicUrl: z.string(),
   hasMailbox: z.boolean(),
   /** Whether a super admin exists. Until then the terminal shows the link that makes one. */

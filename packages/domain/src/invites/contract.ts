@@ -14,7 +14,7 @@ export const sentInvite = z.object({
   ...invite.shape,
   /** Whether it replaces a pending invite to the address. */
   isRenewed: z.boolean(),
-  /** False if the address has reached its limit of emails: then the admin has to hand on the link. */
+  /** False if the address has reached its limit of emails: the admin then has to share the link. */
   isMailed: z.boolean(),
 })
 export type SentInvite = z.infer<typeof sentInvite>
@@ -89,7 +89,7 @@ export const openInvitation = contract({
   responses: { 200: shownInvitation },
 })
 
-/** A pending invite as the invitee sees it: without its secret. */
+/** A pending invite as the invitee sees it, without its secret. */
 export const ownInvite = z.object({
   ...z.pick(invite, { id: true, clubId: true, role: true, status: true, createdAt: true, expiresAt: true })
     .shape,

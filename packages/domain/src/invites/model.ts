@@ -11,21 +11,20 @@ export const inviteToken = z
 export const invitation = z.object({ invite: z.optional(inviteToken), club: z.optional(id) })
 export type Invitation = z.infer<typeof invitation>
 
-/** An opened invite. Tokens are unique across clubs, so `club` is only informational. */
 export const invitationInHand = z.object({ ...invitation.shape, invite: inviteToken })
 
 /** Revoked invites are deleted. `expiresAt` tells whether a pending one has expired. */
 export const inviteStatus = z.enum(['pending', 'used'])
 export type InviteStatus = z.infer<typeof inviteStatus>
 
-/** An invite as the club's admins see it, with its secret, since they hand on the link. */
+/** An invite as the club's admins see it, with its secret, because they share the link. */
 export const invite = z.object({
   id,
   clubId: id,
   email: z.string(),
   role: memberRole,
   status: inviteStatus,
-  /** The invitee's name as entered by the admin; theirs once they join. */
+  /** The invitee's name as the admin entered it; joining makes it theirs. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   /** Squad to join as an athlete, if it still exists then. */

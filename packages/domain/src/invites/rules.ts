@@ -7,7 +7,6 @@ import type { InviteRefusal, InviteStatus } from './model.ts'
 
 const INVITE_DAYS = 7
 
-/** Expiry of an invite made or renewed now: 7 days (10080 minutes). */
 export const inviteEnd = (now: Date): string =>
   new Date(now.getTime() + INVITE_DAYS * 86_400_000).toISOString()
 
@@ -32,7 +31,7 @@ interface Judged {
 
 export interface Candidate {
   readonly email: string
-  /** Security: anyone can register with any address, so it has to be confirmed. */
+  /** Security: anyone can register with any address, so it must be confirmed. */
   readonly emailVerified: boolean
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
@@ -52,7 +51,7 @@ export function findInviteRefusal(
   return emailVerified ? null : 'emailUnconfirmed'
 }
 
-/** Masks an address so that its owner recognises it: 'l•••@athletes.example'. */
+/** Masks an address so its owner recognises it: 'l•••@athletes.example'. */
 export const maskedEmail = (email: string): string => {
   const [name = '', domain = ''] = email.split('@')
   return `${[...name][0] ?? ''}•••@${domain}`
@@ -62,8 +61,8 @@ export const isOpen = ({ status, expiresAt }: Pick<Judged, 'status' | 'expiresAt
   status === 'pending' && expiresAt > now.toISOString()
 
 /**
- * Reads an invite from pasted text: a link's `invite` and `club`, else the text as the code. Returns an empty object
- * for empty text, and an empty code for other links, which the contract rejects.
+ * Reads an invite from pasted text: a link's `invite` and `club`, else the text as the code. Empty object for empty
+ * text. For other links the code is empty, which the contract rejects.
  */
 export function invitationIn(pasted: string): { invite?: string; club?: string } {
   const typed = pasted.trim()

@@ -2,18 +2,16 @@ import * as z from 'zod/mini'
 import { formatsByZone } from './formats-by-zone.ts'
 import { knownTimeZone } from './time-zone.ts'
 
-/** First and last valid day. */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2199-12-31'
 
-/** `YYYY-MM-DD` on the athlete's calendar, never an instant. Four-digit years make text order date order. */
+/** `YYYY-MM-DD` on the athlete's calendar, never a point in time. Four-digit years make text order date order. */
 export const calendarDay = z.iso
   .date({ error: 'dayInvalid', abort: true })
   .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'dayInvalid'))
 
 export type CalendarDay = string
 
-/** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], 'invalid')
 export type Weekday = z.infer<typeof weekday>
 
@@ -30,12 +28,10 @@ const formatIn = formatsByZone(
 export const dayAt = (now: Date, timeZone: string): CalendarDay =>
   formatIn(knownTimeZone(timeZone)).format(now)
 
-/** `count` may be negative. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)
 
 export const toWeekday = (day: CalendarDay): Weekday => (new Date(toUtc(day)).getUTCDay() || 7) as Weekday
 
-/** First day of the week of `day`. */
 export function weekStart(day: CalendarDay, firstDayOfWeek: Weekday): CalendarDay {
   return addDays(day, -((toWeekday(day) - firstDayOfWeek + 7) % 7))
 }

@@ -32,7 +32,7 @@ export interface Contract {
   readonly body?: z.ZodMiniObject
   /** Limit in bytes of a raw file body. Its media type is one that HTML forms can't send. */
   readonly upload?: number
-  /** Whether it reads stored files or samples again: takes an upload slot, since it takes as long. */
+  /** Whether it reads stored files or samples again: takes an upload slot, because it takes as long. */
   readonly readsFile?: true
   /** Whether it sends a large original file: limited to one at a time per account. */
   readonly sendsOriginal?: true
@@ -76,7 +76,6 @@ export type CallInput<C extends Contract> = Part<C, 'params', 'input'> &
   Part<C, 'body', 'input'> &
   FilePart<C>
 
-/** Input of the server's route, after validation. */
 export type CheckedInput<C extends Contract> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>

@@ -1,3 +1,2 @@
-/** Converts digits around a decimal point to an integer with `places` decimals. Truncates. */
 export const scaled = (whole: string, decimals: string, places: number): number =>
   Number(whole) * 10 ** places + Number(decimals.slice(0, places).padEnd(places, '0'))

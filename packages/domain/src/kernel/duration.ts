@@ -23,7 +23,7 @@ const withUnits = [
   /^()()(\d{1,5})(?:[.,](\d{1,3}))? ?(?:"|s|sec)$/i,
 ]
 
-/** Replaces marks that tablets and other programs put in place of the plain ones. */
+/** Replaces marks that tablets and other programs write instead of plain ones. */
 const toPlain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -34,7 +34,7 @@ const toPlain = (text: string): string =>
     .replace(/ ?: ?/g, ':')
     .trim()
 
-/** Rewrites `6'35"2` as `6:35.2`. Returns text without units unchanged. */
+/** Rewrites `6'35"2` as `6:35.2`. Text without units stays unchanged. */
 function withColons(text: string): string {
   const found = withUnits.map((form) => form.exec(text)).find(Boolean)
   if (!found) return text
@@ -46,7 +46,7 @@ function withColons(text: string): string {
 
 /**
  * Parses a typed time to milliseconds: '1:52.34', '1:52,34', '1.52,34', '1.52.34', '112.34', '1:02:07.9', `1'52"34`, '1
- * min 52 s'. Units below the largest are at most 59, and have two digits after a colon. Returns null if invalid.
+ * min 52 s'. Units below the largest are at most 59, and have two digits after a colon. Null if invalid.
  */
 export function parseTime(text: string): number | null {
   const typed = withColons(toPlain(text))

@@ -54,7 +54,7 @@ function partsOf(address: string): { name: string; domain: string } {
   return { name: address.slice(0, Math.max(0, at)), domain: address.slice(at + 1) }
 }
 
-/** Null for an invalid domain. A domain in ASCII letters is returned unchanged. */
+/** Null for an invalid domain. A domain in ASCII letters stays unchanged. */
 function toAsciiDomain(domain: string): string | null {
   if (IS_ASCII.test(domain) && !domain.includes('xn--')) return domain
   if (!DOMAIN.test(domain)) return null
@@ -70,7 +70,7 @@ function isAddress(address: string): boolean {
   return ascii.length <= LONGEST && ADDRESS.test(ascii)
 }
 
-/** Security: a single regex over the whole text would be quadratic in a long word. */
+/** Security: a single regex over the whole text would take quadratic time for a long word. */
 export const hasAddress = (word: string): boolean => word.lastIndexOf('@', word.length - 2) > 0
 
 export const withoutAddresses = (text: string): string =>

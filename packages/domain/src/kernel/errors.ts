@@ -12,7 +12,7 @@ export const refusalStatus = {
 
 export type RefusalKind = keyof typeof refusalStatus
 
-/** A wrong field and its error code, worded by the message catalogues. */
+/** A wrong field and its error code; the message catalogues have the texts. */
 export interface FieldError {
   readonly path: string
   readonly code: string
@@ -47,6 +47,5 @@ export class Refusal extends Error {
 /** Security: a missing record and another user's look the same. */
 export const notFound = () => new Refusal('notFound')
 
-/** A wrong field, found by a rule outside the schema. */
 export const invalidField = (path: string, code: string) =>
   new Refusal('invalid', 'invalid', { fields: [{ path, code }] })

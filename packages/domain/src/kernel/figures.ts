@@ -1,13 +1,13 @@
 /**
  * Number of steps to display, rounded half up, with `value` and `step` in one unit. Below `target` it is the last step
- * below it, so that nothing looks reached too early. Requires `value` ≥ 0 and `step` > 0.
+ * below it, so nothing looks reached too early. Requires `value` ≥ 0 and `step` > 0.
  */
 export function stepsShown(value: number, step: number, target = 0): number {
-  // Doubled, since a half would not be an integer.
+  // Doubled, because a half would not be an integer.
   const rounded = Math.floor((2 * value + step) / (2 * step))
   return value < target ? Math.min(rounded, Math.ceil(target / step) - 1) : rounded
 }
 
-/** Share of a whole in `parts`, 100 for per cent; all of them only if nothing is missing. `whole` is above 0. */
+/** Share of a whole in `parts`, 100 for per cent; all of them only if nothing is missing. `whole` must be above 0. */
 export const shareIn = (parts: number, part: number, whole: number): number =>
   stepsShown(part * parts, whole, whole * parts)

@@ -1,4 +1,4 @@
-/** A format takes 45 KB. Most clubs share a few zones, but offsets like `+03:17` are zones, too. */
+/** A format takes 45 KB. Most clubs share a few zones, but offsets like `+03:17` are zones too. */
 export const MOST_FORMATS = 100
 
 /** Caches formats by time zone, the `MOST_FORMATS` newest: making one takes as long as logging a session. */

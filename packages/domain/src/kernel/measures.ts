@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { scaled } from './decimal.ts'
 import { formatTime, parseTime } from './duration.ts'
 
-/** Measures of results. Stored as integers of one unit each: milliseconds, metres, grams, pieces, watts. */
+/** Measures of results. Each is stored in integers of one unit: milliseconds, metres, grams, pieces, watts. */
 export const measures = ['time', 'distance', 'weight', 'count', 'power'] as const
 export const measure = z.enum(measures, 'measureRequired')
 export type Measure = z.infer<typeof measure>
@@ -58,7 +58,7 @@ function thousandths(text: string): number | null {
 
 /** Inverse of `parseMeasure`, without a unit: '1:52.34', '43.72', '8123', '92.5', '18'. */
 export function formatMeasure({ measure, step }: Notation, value: number): string {
-  // A time under a minute has no minutes.
+  // Drop the minutes of a time under a minute.
   if (measure === 'time') return formatTime(value, step >= 100 ? 1 : step >= 10 ? 2 : 3).replace(/^0:0?/, '')
   if (measure !== 'weight') return String(value)
   const decimals = String(value % 1_000)

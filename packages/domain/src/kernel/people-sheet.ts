@@ -1,11 +1,9 @@
 import { foldText } from './search.ts'
 
-/** A spreadsheet row of a person. Fields without a column are empty. */
 export interface SheetRow {
   readonly text: string
   readonly firstName: string
   readonly lastName: string
-  /** Full name, if one column has it. */
   readonly name: string
   readonly email: string
 }
@@ -30,15 +28,14 @@ function words(listed: string): string[] {
   return listed.split(' ')
 }
 
-/** UTF-16 units of the first line beyond which it can't be column titles: checking it would be slow. */
 const LONGEST_HEADER = 1_000
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 /** Cell separators: tabs copied from a spreadsheet, and two conventions of CSV. */
 const SEPARATORS = ['\t', ';', ','] as const
 
 /**
- * Reads pasted rows or a CSV of people. Returns null unless the first line names the columns, including an address.
- * Skips other columns, for example dates of birth.
+ * Reads pasted rows or a CSV of people. Skips other columns, for example dates of birth. Null unless the first line
+ * names the columns, including an address.
  */
 export function readPeopleSheet(pasted: string): SheetRow[] | null {
   const [header = '', ...lines] = pasted
@@ -68,7 +65,6 @@ function toRow(text: string, columns: readonly (Column | null)[], separator: str
   }
   const [first, last] = [cellOf('firstName'), cellOf('lastName')]
   const name = cellOf('name')
-  // Beside 'Vorname', 'Name' is the last name.
   const isLastName = !columns.includes('lastName') && columns.includes('firstName')
   return {
     ...{ text: text.trim(), email: cellOf('email'), firstName: first },

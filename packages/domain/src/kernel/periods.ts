@@ -1,7 +1,6 @@
 import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from './calendar-day.ts'
 import { seasonStartOn } from './year-day.ts'
 
-/** Consecutive days, both ends included. */
 export interface DayRange {
   readonly first: CalendarDay
   readonly last: CalendarDay
@@ -17,7 +16,7 @@ export function periodAt(day: CalendarDay, unit: PeriodUnit, firstDayOfWeek: Wee
   return { first, last: addDays(first, 6) }
 }
 
-/** All whole periods with a day in the range, in order. The first and the last may exceed the range. */
+/** All whole periods with a day in the range, in order. The first and the last may extend beyond it. */
 export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Weekday): DayRange[] {
   const periods: DayRange[] = []
   for (let day = range.first; day <= range.last; ) {
@@ -28,7 +27,7 @@ export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Wee
   return periods
 }
 
-/** Weeks or months entirely within a range. Cached, since computing days dominates the cost. */
+/** Weeks or months that lie entirely within a range. Cached, because computing days is the slow part. */
 export function wholePeriods(unit: PeriodUnit, firstDayOfWeek: Weekday): (range: DayRange) => DayRange[] {
   const known = new Map<CalendarDay, { readonly period: DayRange; readonly next: CalendarDay }>()
   const from = (first: CalendarDay) => {
@@ -49,7 +48,6 @@ export function wholePeriods(unit: PeriodUnit, firstDayOfWeek: Weekday): (range:
   }
 }
 
-/** Null without a whole month. */
 export function wholeMonthsIn(range: DayRange): DayRange | null {
   const whole = wholePeriods('month', 1)(range)
   const [from, to] = [whole[0], whole.at(-1)]
@@ -58,7 +56,6 @@ export function wholeMonthsIn(range: DayRange): DayRange | null {
 
 const DAY_MS = 86_400_000
 
-/** Number of days, both ends included; 0 if it ends before it begins. */
 export const daysIn = ({ first, last }: DayRange): number =>
   Math.max(0, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1)
 

@@ -6,7 +6,7 @@ const DAMP = 700
 const FIRST_BIAS = 72
 const FIRST_CODE = 128
 
-/** RFC 3492, for a label without `xn--`. Null if invalid. `new URL` can only encode. */
+/** Decodes a label without `xn--` (RFC 3492). Null if invalid. `new URL` can only encode. */
 export function decodePunycode(label: string): string | null {
   const delimiter = label.lastIndexOf('-')
   const codes = [...label.slice(0, Math.max(0, delimiter))].map((letter) => letter.charCodeAt(0))

@@ -4,7 +4,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ...{ ŧ: 't', ə: 'e', ς: 'σ' },
 }
 const WITHOUT_PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-/** Apostrophes of keyboards and word processors. Replaced first, since some of them decompose. */
+/** Apostrophes of keyboards and word processors. Replaced first, because some of them decompose. */
 const APOSTROPHES = /['`´ʹʻʼʽʾʿˈˊˋ\u2018\u2019\u201b\u2032\uff07]/g
 const DASHES = /[\p{Pd}\u2212]/gu
 
@@ -36,7 +36,7 @@ const TWO_VOWELS = /(a)[ae]|([ou])e/g
  * 'Mueller'). A search matches if the key contains all of `toSearchWords`. Limited to `longest` UTF-16 units.
  */
 export function searchKeyOf(text: string, longest = Number.POSITIVE_INFINITY): string {
-  // A few letters become 18. Folding all would take seconds for an import of long notes.
+  // A few letters become 18. Folding all of the text would take seconds for an import of long notes.
   const letters = decompose(text).slice(0, longest * MARKED_LETTER)
   const key = foldDecomposed(letters)
   const withTwo = letters.replace(SPELLED_WITH_TWO, (letter, umlaut, ring) =>
@@ -54,7 +54,6 @@ const toWords = (folded: string): string[] => folded.split(/\s+/).filter(Boolean
 export const toSearchWords = (typed: string): string[] =>
   toWords(foldText(typed).replace(/(\p{L})-(?=\p{L})/gu, '$1 '))
 
-/** Whether a text contains every word of a search. True without words. */
 export function isFoundBy(typed: string, text: string): boolean {
   const key = searchKeyOf(text)
   return toSearchWords(typed).every((word) => key.includes(word))

@@ -5,7 +5,7 @@ export const CODE_FIGURES = 6
 
 const PATTERN = new RegExp(`^[0-9]{${CODE_FIGURES}}$`)
 
-/** Drops spaces and dashes, converts full-width digits. `errorCode` is for any invalid input. */
+/** Drops spaces and dashes, and converts full-width digits. `errorCode` is for any invalid input. */
 export const sixFigures = (errorCode: string) =>
   z.string(errorCode).check(
     z.maxLength(100, { error: errorCode, abort: true }),

@@ -6,7 +6,7 @@ const runs = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])
 
 /** Cell separators of some locales, with invisible characters after them. Quotes do not protect a cell there. */
 const separators = /[;|\t]["\p{Cc}\p{Cf}]*/gu
-/** Checked after each separator: a single regex would be quadratic in the number of tabs. */
+/** Checked after each separator: a single regex would take quadratic time for many tabs. */
 const FORMULA = /[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Line ends start a new row in some programs, even when quoted. */

@@ -19,7 +19,7 @@ export const text = (length: Length) => textOf(length, (typed) => typed)
 /** Line ends of all programs: Unicode's mandatory breaks (UAX #14). */
 const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
 
-/** Text on a single line, like a name or a title. Line ends become spaces. */
+/** Text on a single line, for example a name or a title. Line ends become spaces. */
 export const oneLine = (length: Length) => textOf(length, (typed) => typed.replace(lineEnds, ' '))
 
 interface Length {
@@ -32,7 +32,7 @@ function textOf({ maximum, minimum = 0 }: Length, reshape: (typed: string) => st
     z.overwrite(reshape),
     z.trim(),
     z.minLength(minimum, 'required'),
-    // Aborts early, so that later checks only see text of limited size.
+    // Aborts early, so later checks see only text of limited size.
     z.maxLength(maximum, { error: 'tooLong', abort: true }),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'unreadableCharacters'),
   )

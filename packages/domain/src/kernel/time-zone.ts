@@ -28,8 +28,8 @@ const MOST_NAMES = 1_000
 const known = new Map<string, string>()
 
 /**
- * The stored zone, or UTC if this runtime doesn't know it, for example since it was removed from the database. A club
- * then uses UTC until its admin chooses another.
+ * The stored zone, or UTC if this runtime doesn't know it, for example because the zone database dropped it. A club
+ * then uses UTC until its admin chooses another zone.
  */
 export function knownTimeZone(stored: string): string {
   const found = known.get(stored)

@@ -1,5 +1,5 @@
 export interface TypedMinutes {
-  /** Minutes. Null if empty, or if the user has to choose; NaN if invalid. */
+  /** Minutes. Null if empty, or if the user must choose; NaN if invalid. */
   readonly value: number | null
   /** Readings in minutes to choose from; empty if the text is clear. */
   readonly asked: readonly number[]
@@ -10,8 +10,8 @@ const DAY_MINUTES = 1_440
 const LONG_HOURS = 6
 
 /**
- * Parses minutes ('75', '62,5', '75 min') or hours and minutes ('1:15', '7:45 h'). Ambiguous text is asked about:
- * '1.15' can be 1:15 h or a minute, '1.5' can be 1:30 h, and '20:00' can be 20 minutes.
+ * Parses minutes ('75', '62,5', '75 min') or hours and minutes ('1:15', '7:45 h'). The user is asked about ambiguous
+ * text: '1.15' can be 1:15 h or a minute, '1.5' can be 1:30 h, and '20:00' can be 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
   const text = typed.trim()

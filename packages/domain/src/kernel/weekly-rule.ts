@@ -33,7 +33,7 @@ export function listDays(
 ): CalendarDay[] {
   const wanted = Math.min(times ?? most, most)
   const days: CalendarDay[] = []
-  // Ends: any weekday recurs within seven days.
+  // The loop ends: any weekday recurs within seven days.
   for (let after = 0; after < wanted * 7 && days.length < wanted; after += 1) {
     const day = addDays(firstDay, after)
     if (until !== null && day > until) break
@@ -47,7 +47,6 @@ export function firstOn(weekdays: readonly Weekday[], from: CalendarDay): Calend
   return addDays(from, Math.min(...ahead))
 }
 
-/** Replaces the last day of a rule. */
 export const endingOn = (rule: string, until: CalendarDay, timeZone: string): string =>
   rule.replace(/(COUNT|UNTIL)=\w+$/, endOn(until, timeZone))
 

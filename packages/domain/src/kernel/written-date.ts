@@ -2,11 +2,9 @@ import { type CalendarDay, calendarDay } from './calendar-day.ts'
 
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-/** A date as people and spreadsheets write it. Both days are equal unless day and month could be swapped. */
+/** A date as people and spreadsheets write it; null if invalid. Both days are equal unless day and month could be swapped. */
 export interface WrittenDate {
-  /** Null if invalid. */
   readonly dayFirst: CalendarDay | null
-  /** Null if invalid. */
   readonly monthFirst: CalendarDay | null
   /** `HH:MM` or `HH:MM:SS`; null if missing or invalid. */
   readonly time: string | null
@@ -44,7 +42,6 @@ function toDay(year: string, month = '', day = ''): CalendarDay | null {
   return calendarDay.safeParse(text).success ? text : null
 }
 
-/** Halves of the day in languages that write them before or after the time. */
 const halves: readonly (readonly [RegExp, 'a' | 'p'])[] = [
   [/^(?:上午|午前|오전)|(?:上午|午前|오전|π\. ?μ\.)$/u, 'a'],
   [/^(?:下午|午後|오후)|(?:下午|午後|오후|μ\. ?μ\.)$/u, 'p'],
@@ -62,12 +59,11 @@ function readClock(text: string): string | null {
   return [String(shown).padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')
 }
 
-/** Possible days, day first before month first. */
 export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay[] => [
   ...new Set([dayFirst, monthFirst].flatMap((day) => day ?? [])),
 ]
 
-/** A number above 12 decides for all dates. `open` if nothing decides, `mixed` if they contradict. */
+/** A number above 12 decides for all dates. `open` if nothing decides, `mixed` if they contradict each other. */
 export function findDayOrder(dates: readonly WrittenDate[]): DayOrder | 'open' | 'mixed' {
   const isDayFirst = dates.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)
   const isMonthFirst = dates.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)

@@ -7,7 +7,7 @@ export const yearDay = z.string('yearDayInvalid').check(z.refine(isYearDay, 'yea
 /** Any year without a leap day. */
 const COMMON_YEAR = 2001
 
-/** In a common year; `month` is 1 to 12. */
+/** Days in a common year; `month` is 1 to 12. */
 export const daysInMonth = (month: number): number => new Date(Date.UTC(COMMON_YEAR, month, 0)).getUTCDate()
 
 /** First day of the season that `today` is in. */

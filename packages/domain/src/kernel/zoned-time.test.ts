@@ -10,7 +10,7 @@ describe('the start of a day', () => {
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
     ['2026-07-01', 'Europe/Athens', '2026-06-30T21:00:00.000Z'],
     ['2026-12-01', 'Europe/Athens', '2026-11-30T22:00:00.000Z'],
-    // Clocks in Beirut go forward at midnight: the day begins at one.
+    // In Beirut, clocks go forward at midnight: the day begins at one.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
   ])('%s in %s is %s', (day, zone, moment) => {
     expect(startOfDay(day, zone).toISOString()).toBe(moment)
@@ -18,10 +18,9 @@ describe('the start of a day', () => {
 })
 
 const clocks = [
-  // Skipped hour: a time in it moves forward by an hour.
+  // A time in the skipped hour moves forward by an hour.
   ['Europe/Berlin', '2026-03-29', '02:30', ['2026-03-29T01:30:00.000Z']],
   ['Europe/Berlin', '2026-03-29', '03:00', ['2026-03-29T01:00:00.000Z']],
-  // Repeated hour.
   ['Europe/Berlin', '2026-10-25', '02:30', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
   ['Europe/Berlin', '2026-10-25', '03:00', ['2026-10-25T02:00:00.000Z']],
   ['America/New_York', '2026-11-01', '01:30', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],

@@ -3,8 +3,8 @@ import { formatsByZone } from './formats-by-zone.ts'
 import { knownTimeZone } from './time-zone.ts'
 
 /**
- * Instant of a local time (`HH:MM`) in an IANA time zone. A skipped time moves forward (02:30 becomes 03:30), and a
- * repeated time is the first one, as in RFC 5545, 3.3.5.
+ * Point in time of a local time (`HH:MM`) in an IANA time zone. A skipped time moves forward (02:30 becomes 03:30), and
+ * a repeated time is the first one, as in RFC 5545, 3.3.5.
  */
 export function momentAt(day: CalendarDay, time: string, timeZone: string): Date {
   if (typeof Temporal === 'undefined') return momentsAt(day, time, timeZone)[0]
@@ -14,7 +14,7 @@ export function momentAt(day: CalendarDay, time: string, timeZone: string): Date
 
 const DAY_MS = 86_400_000
 
-/** Both instants, in order, of a repeated time; else the one of `momentAt`. Works in every browser. */
+/** Both points in time of a repeated local time, in order; else the one of `momentAt`. Works in every browser. */
 export function momentsAt(day: CalendarDay, time: string, timeZone: string): readonly [Date, ...Date[]] {
   const local = Date.parse(`${day}T${time}:00.000Z`)
   const before = offsetAt(local - DAY_MS, timeZone)
@@ -25,7 +25,7 @@ export function momentsAt(day: CalendarDay, time: string, timeZone: string): rea
   return [new Date(local - Math.max(first, second)), new Date(local - Math.min(first, second))]
 }
 
-/** First instant after `moment` with a local time, on the same day or the next. */
+/** First point in time after `moment` with a local time, on the same day or the next. */
 export function nextMomentAt(moment: Date, time: string, timeZone: string): Date {
   const { day } = wallClockAt(moment, timeZone)
   const tomorrow = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
@@ -33,17 +33,16 @@ export function nextMomentAt(moment: Date, time: string, timeZone: string): Date
   return following.find((one) => one > moment) ?? momentAt(tomorrow, time, timeZone)
 }
 
-/** Local day and time (`HH:MM`) at an instant. */
+/** Local day and time (`HH:MM`) at a point in time. */
 export function wallClockAt(moment: Date, timeZone: string): { day: CalendarDay; time: string } {
   const local = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString()
   return { day: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** Midnight, or the first instant after it if that is skipped. */
+/** Midnight, or the first point in time after it if midnight is skipped. */
 export const startOfDay = (day: CalendarDay, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds)
 
-/** Offset from UTC, in milliseconds. */
 function offsetAt(ms: number, stored: string): number {
   const timeZone = knownTimeZone(stored)
   if (typeof Temporal !== 'undefined')

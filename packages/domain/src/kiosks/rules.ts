@@ -42,14 +42,13 @@ interface Called {
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** First grapheme clusters of a name; empty without a name. */
+/** First letters (grapheme clusters) of a name; empty without a name. */
 function startOf(name: string, letters: number): string {
   const all = [...segments.segment(name.trim())].map(({ segment }) => segment)
   if (all.length === 0) return ''
   return `${all[0]?.toUpperCase()}${all.slice(1, letters).join('')}.`
 }
 
-/** First name and beginning of the last name, or the one that is known. */
 function toShortName({ firstName, lastName }: Called, letters: number): string | null {
   const first = firstName?.trim().split(/\s+/)[0] ?? ''
   return [first, startOf(lastName ?? '', letters)].filter(Boolean).join(' ') || null
@@ -58,7 +57,7 @@ function toShortName({ firstName, lastName }: Called, letters: number): string |
 /** Most letters of a last name to tell people apart. */
 const MOST_LETTERS = 3
 
-/** First name and initial of the last name, with more letters if names would be equal; null if nameless. */
+/** First name and initial of the last name, with more letters if names would be equal. Null without a name. */
 export function toKioskNames<Person extends Called & { readonly id: string }>(
   people: readonly Person[],
   names: KioskNames,

@@ -25,12 +25,11 @@ const wantedSeat = z.object({
   lineUpBoatId: id,
   seat,
   memberId: z.nullable(id),
-  /** Version of the seat that the client has; 0 if no one ever sat in it. */
   version: z.int(),
 })
 export type WantedSeat = z.output<typeof wantedSeat>
 
-/** Moving someone takes both seats, and so does swapping two people. */
+/** Moving a person changes both seats, as swapping two people does. */
 export const wantedSeats = z.object({
   seats: z
     .array(wantedSeat)

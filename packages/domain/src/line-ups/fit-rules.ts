@@ -8,7 +8,6 @@ export type Said = Omit<Abilities, 'steers' | 'version' | 'changedAt'>
 export interface Place {
   readonly craft: CraftKey
   readonly seat: number
-  /** Null except in a sweep boat. */
   readonly side: Side | null
 }
 
@@ -16,8 +15,8 @@ const kayaks: ReadonlySet<CraftKey> = new Set(['k1', 'k2', 'k4'])
 const canoes: ReadonlySet<CraftKey> = new Set(['c1', 'c2', 'c4'])
 
 /**
- * Whether someone's abilities match a seat: steering for the cox's, the side of the blade, sculling, or paddling its
- * craft. Null without an entry, or if the craft needs no ability, like a dragon boat.
+ * Whether a person's abilities match a seat: steering for the cox's, the side of the blade, sculling, or paddling its
+ * craft. Null if they entered none, or if the craft needs no ability, for example a dragon boat.
  */
 export function fitsSeat(said: Said | null, { craft, seat, side }: Place): boolean | null {
   if (said === null) return null

@@ -10,7 +10,7 @@ import { craft } from '../sports/model.ts'
 
 export const MOST_LINED_UP = 60
 
-/** Kinds of warnings about a boat of a line-up. Warnings never block anything. */
+/** Kinds of warnings about a boat in a line-up. Warnings never block anything. */
 export const warningKind = z.enum([
   'seatedTwice',
   'saidNo',
@@ -40,14 +40,11 @@ export type LineUpWarning = z.infer<typeof lineUpWarning>
 
 const person = z.object({ id, name: z.nullable(z.string()) })
 
-/** A seat in a line-up. Version 0 means that no one ever sat in it. */
+/** A seat in a line-up. The cox's is 0, others count from bow. Version 0 means that no one ever sat in it. */
 export const lineUpSeat = z.object({
-  /** 0 is the cox; the others count from bow, which is 1. */
   seat: z.int(),
-  /** Null except in a sweep boat. */
   side: z.nullable(side),
   member: z.nullable(person),
-  /** Member who gave it up by saying no; null once someone changes the seat. */
   givenUp: z.nullable(z.object({ ...person.shape, at: instant })),
   version: z.int(),
 })
@@ -61,7 +58,6 @@ export const lineUpBoat = z.object({
   /** The cox's first, then from bow to stroke. */
   seats: z.array(lineUpSeat),
   lacks: z.array(z.int()),
-  /** Worst open damage. */
   damage: z.nullable(severity),
   warnings: z.array(lineUpWarning),
   version: z.int(),
@@ -76,12 +72,11 @@ export const lineUp = z.object({
   hasLaunch: z.boolean(),
   /** Whether it differs from the published version; false if it was never published. */
   isChanged: z.boolean(),
-  /** Number of people, without the reader, whose seat changes by publishing it now. */
+  /** Number of people, except the reader, whose seat changes when it is published now. */
   tells: z.int(),
-  /** Members without a boat who said yes or maybe: yes first, each by name. */
   inNoBoat: z.array(z.object({ ...person.shape, answer })),
   abilities: z.object({ edit: z.boolean() }),
-  /** Grows with every change, also of its boats and seats. 0 without changes. */
+  /** Rises with every change, including those of its boats and seats. 0 before the first. */
   version: z.int(),
 })
 export type LineUp = z.infer<typeof lineUp>
@@ -90,16 +85,14 @@ const said = z.omit(abilities, { version: true, changedAt: true })
 
 export const lineUpPerson = z.object({
   ...person.shape,
-  /** Answer to the practice; `no` during an absence, also on a plain day. */
+  /** Answer to the practice; `no` during an absence, for plain days too. */
   answer,
   byAbsence: z.boolean(),
-  /** Null without an entry, or if the reader may not read it. */
   said: z.nullable(said),
   lineUpBoatId: z.nullable(id),
 })
 export type LineUpPerson = z.infer<typeof lineUpPerson>
 
-/** A line-up and all members who can be seated: yes, maybe, no answer, no, each by name. */
 export const lineUpDesk = z.object({ lineUp, people: z.array(lineUpPerson) })
 export type LineUpDesk = z.infer<typeof lineUpDesk>
 
@@ -110,7 +103,7 @@ export const listedLineUp = z.object({
 })
 export type ListedLineUp = z.infer<typeof listedLineUp>
 
-/** A candidate for a seat. `fits` tells whether their abilities match it. */
+/** A candidate for a seat. `fits`: whether their abilities match it. */
 export const seatCandidate = z.object({
   ...person.shape,
   answer,

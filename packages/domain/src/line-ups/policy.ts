@@ -2,7 +2,7 @@ import type { MemberRole } from '../account/model.ts'
 import { mayRunPractice, mayRunPractices } from '../practices/policy.ts'
 import type { InSquad } from '../squads/model.ts'
 
-/** Coaches line up boats of their practices, admins also of days. `inSquads` is null for a plain day. */
+/** Coaches edit line-ups of their practices, admins also those of days. `inSquads` is null for a plain day. */
 export const mayLineUp = (clubRole: MemberRole | null, inSquads: readonly InSquad[] | null): boolean =>
   inSquads === null ? mayRunPractices(clubRole) : mayRunPractice(clubRole, inSquads)
 

@@ -5,11 +5,9 @@ import { MOST_LINED_UP } from './model.ts'
 
 const orderOfAnswers: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
-/** Sorts by answer: yes, maybe, none, no. Stable. */
 export const byAnswer = <Person extends { readonly answer: Answer }>(people: readonly Person[]): Person[] =>
   people.toSorted((one, other) => orderOfAnswers.indexOf(one.answer) - orderOfAnswers.indexOf(other.answer))
 
-/** Members without a boat who said yes or maybe; yes first. */
 export const listInNoBoat = <Person extends { readonly id: string; readonly answer: Answer }>(
   people: readonly Person[],
   seated: ReadonlySet<string>,

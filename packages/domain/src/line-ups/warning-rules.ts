@@ -16,9 +16,7 @@ export interface CrewMember {
   readonly memberId: string
   readonly answer: Answer
   readonly byAbsence: boolean
-  /** Null without an entry. */
   readonly said: Said | null
-  /** Null if unknown. */
   readonly yearOfBirth: number | null
   /** In grams; null if unknown, or hidden from the reader. */
   readonly weight: number | null
@@ -32,17 +30,14 @@ export interface CrewBoat {
   readonly craft: CraftKey
   readonly hasCox: boolean
   readonly sides: readonly ('port' | 'starboard')[] | null
-  /** Mean in whole kilograms. */
   readonly minWeight: number | null
   readonly maxWeight: number | null
   readonly damage: Severity | null
   readonly isOutOfService: boolean
   readonly isArchived: boolean
-  /** Whether it is expected back after the line-up begins. */
   readonly isOnTheWater: boolean
-  /** Whether it is reserved by someone outside its crew. */
+  /** Whether it is reserved by a member outside its crew. */
   readonly isReserved: boolean
-  /** Whether it is empty and for other squads than the line-up's. */
   readonly isForOthers: boolean
   readonly crew: readonly CrewMember[]
 }
@@ -109,7 +104,7 @@ function isOutsideRange(
   return (minWeight !== null && average < minWeight) || (maxWeight !== null && average > maxWeight)
 }
 
-/** Only years of birth are known: anyone who turns 18 this year counts as a minor until 31 December. */
+/** Only years of birth are known: a member who turns 18 this year counts as a minor until 31 December. */
 const lacksAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
   needsAdult(crew, rules) && crew.some((member) => !isAdult(member, rules) && member.yearOfBirth !== null)
 

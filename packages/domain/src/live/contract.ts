@@ -1,8 +1,8 @@
 import { contract } from '../kernel/contract.ts'
 
 /**
- * Server-sent events: `changes` carries `newestChanges` as JSON, and the same numbers as its id. It is sent at once,
- * unless `Last-Event-ID` is current, and after every change.
+ * Server-sent events: `changes` carries `newestChanges` as JSON, and the same numbers as its id. Sent at once, unless
+ * `Last-Event-ID` is current, and after every change.
  */
 export const watchChanges = contract({
   id: 'live.watch',

@@ -1,7 +1,7 @@
 import type { MemberRole } from '../account/model.ts'
 import { type ChangeKind, changeKind } from './model.ts'
 
-/** Kinds that concern every member. Includes boats and line-ups, since an athlete may coach a squad. */
+/** Kinds that concern every member. Includes boats and line-ups, because an athlete may coach a squad. */
 const forEveryMember: readonly ChangeKind[] = [
   'practices',
   'answers',
@@ -25,7 +25,7 @@ const forEveryMember: readonly ChangeKind[] = [
 /** Kinds that a kiosk shows: boats, outings, today's line-ups, and the club's settings. */
 export const kindsToldToKiosks: readonly ChangeKind[] = ['boats', 'outings', 'lineUps', 'club']
 
-/** Kinds whose changes a member may be notified of: those that they may read. */
+/** Kinds whose changes are reported to a member: those that they may read. */
 export function kindsToldTo(clubRole: MemberRole | null): readonly ChangeKind[] {
   if (clubRole === 'admin') return changeKind.options
   return clubRole === 'athlete' ? forEveryMember : []

@@ -14,7 +14,6 @@ export const logbookFilters = z.object({
   text: z.optional(text({ maximum: 100 })),
   boat: z.optional(id),
   person: z.optional(id),
-  /** Days on the club's calendar, both included. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
 })
@@ -115,7 +114,6 @@ export const showKilometres = contract({
   params: clubParams,
   query: z.object({
     by: z._default(kilometresBy, 'people'),
-    /** The current year by default. */
     year: z.optional(
       z.coerce
         .number('yearInvalid')

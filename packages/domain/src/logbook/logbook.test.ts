@@ -61,7 +61,7 @@ describe('an entry', () => {
     const at = (day: string, time: string) => rules.momentMeant({ day, time }, stored, 'Europe/Berlin')
     expect(at('2026-03-29', '07:10')).toBe(stored)
     expect(at('2026-03-29', '07:11')).toBe('2026-03-29T05:11:00.000Z')
-    // The hour that daylight saving time skips.
+    // In the hour that daylight saving time skips.
     expect(at('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
   })
 

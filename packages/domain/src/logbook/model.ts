@@ -8,7 +8,6 @@ import { outing } from '../outings/model.ts'
 const said = {
   boat: outing.shape.boat,
   craft: outing.shape.craft,
-  /** By seat: the cox first, then from bow to stroke. */
   crew: outing.shape.crew,
   destination: z.string(),
   /** Departure; times are `HH:MM`. */
@@ -16,7 +15,6 @@ const said = {
   outTime: z.string(),
   backDay: z.nullable(calendarDay),
   backTime: z.nullable(z.string()),
-  /** In metres. */
   metres: z.nullable(z.int()),
   remarks: z.string(),
 } as const
@@ -35,7 +33,6 @@ export type Entry = z.infer<typeof entry>
 /** The entry before a change. */
 export const entryChange = z.object({
   id,
-  /** Name and id are null if hidden from the reader. */
   by: z.object({ id: z.nullable(id), name: z.nullable(z.string()) }),
   at: instant,
   before: z.object(said),
@@ -51,7 +48,6 @@ export const yearSum = z.object({
   /** Null for a member without a name. */
   name: z.nullable(z.string()),
   outings: z.int(),
-  /** Sum of the outings with a distance. */
   metres: z.int(),
   /** Number of outings without a distance. */
   unsaid: z.int(),
@@ -61,9 +57,7 @@ export type YearSum = z.infer<typeof yearSum>
 export const kilometres = z.object({
   by: kilometresBy,
   year: z.int(),
-  /** Years with outings, newest first, including the current one. */
   years: z.array(z.int()),
-  /** Those visible to the reader, longest distance first. */
   items: z.array(yearSum),
   /** Sum of all others: former members, and those hidden from the reader. */
   others: z.nullable(z.omit(yearSum, { id: true, name: true })),

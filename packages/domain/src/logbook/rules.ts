@@ -12,7 +12,6 @@ import type { Said } from './model.ts'
 export const destinationKey = (destination: string): string =>
   searchKeyOf(destination).slice(0, LONGEST_INDEXED).toWellFormed()
 
-/** Throws an invalid `to` before `from`. */
 export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'>): void {
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'lastBeforeFirst')
 }
@@ -20,7 +19,7 @@ export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'
 interface Meant {
   readonly day: CalendarDay
   readonly time: string
-  /** Lower bound: of a repeated time, the first one after it is meant. */
+  /** Lower bound: for a repeated time, the first one after it is meant. */
   readonly after?: string
 }
 
@@ -67,7 +66,6 @@ export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Rig
   if (back - out > MOST_OUT_MS) throw invalidField('backDay', 'backFar')
 }
 
-/** Fields of an entry, in the order in which changes are shown. */
 export const saidNames = [
   'boat',
   'craft',
@@ -101,7 +99,6 @@ interface Described {
   readonly remarks: string
 }
 
-/** Whether a previous value was replaced. Filling an empty field does not count. */
 export const takesBack = (before: Described, after: Described): boolean =>
   (before.metres !== null && before.metres !== after.metres) ||
   (before.remarks !== '' && before.remarks !== after.remarks)

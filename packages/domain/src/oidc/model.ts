@@ -15,7 +15,6 @@ export type OidcAccount = z.infer<typeof oidcAccount>
 /** Seconds to sign in at the provider, where users may need a phone or a password. */
 export const OIDC_SECONDS = 600
 
-/** URL at the provider to continue at. */
 export const oidcRequest = z.object({ address: z.string() })
 
 /** Query string of the provider's redirect, unchanged. */

@@ -3,7 +3,6 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { craft } from '../sports/model.ts'
 
-/** A completed outing of the user that is missing in their log, as a session. Day and times are the club's. */
 export const outingOffer = z.object({
   outingId: id,
   boat: z.string(),

@@ -7,7 +7,7 @@ import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 /** Days after an outing's start in which it is offered. */
 export const OFFERED_DAYS = 14
 export const MOST_OFFERED = 20
-/** Outings to search: most that a kiosk starts by mistake are over within a minute. */
+/** Outings to search. Kiosks start many by mistake, which mostly end within a minute. */
 export const MOST_LOOKED_AT = 500
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ export const MOST_METRES = 500_000
 
 type Ended = Pick<Outing, 'outAt' | 'backAt'>
 
-/** Duration in milliseconds; null while it is out, or if it is under a minute or over a day. */
+/** Duration in milliseconds. Null while it is out, or if it is under a minute or over a day. */
 export function lengthOf({ outAt, backAt }: Ended): number | null {
   if (backAt === null) return null
   const length = new Date(backAt).getTime() - new Date(outAt).getTime()
@@ -33,7 +33,7 @@ export interface SessionOfOuting {
   readonly distance: number | null
 }
 
-/** By the club's clock; null if it can't be a session. `listed` is the destination list's distance. */
+/** By the club's clock. Null if it can't be a session. `listed` is the destination list's distance. */
 export function sessionOf(
   { craft, metres, ...ended }: Ended & { readonly craft: CraftKey; readonly metres: number | null },
   { timeZone, listed }: { readonly timeZone: string; readonly listed: number | null },

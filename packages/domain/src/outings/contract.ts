@@ -164,7 +164,7 @@ export const resumeOuting = contract({
   summary: 'Marks a boat as still out, at most 15 minutes after it was marked as back; a no-op if it is out',
   params: outingParams,
   query: z.object({
-    /** Return time that the client has. Makes retries idempotent: a later return is left unchanged. */
+    /** Return time that the client knows. Makes retries idempotent: a later return stays unchanged. */
     backAt: z.optional(instant),
   }),
   responses: { 200: outing },

@@ -3,7 +3,6 @@ import type { ClubPosition } from '../clubs/model.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Tolerance in milliseconds between two adjacent days without a night. */
 const SEAM_MS = 5 * MINUTE_MS
 /**
  * Sun's height at noon, in degrees, from which a day without dawn and dusk counts as light. Civil twilight is 6 degrees
@@ -16,7 +15,7 @@ interface Light {
   readonly to: number
 }
 
-/** Civil dawn to civil dusk around an instant; null if it stays dark. Without a night, it is the solar day. */
+/** Civil dawn to civil dusk around a point in time; null if it stays dark. Without a night, it is the solar day. */
 function lightOf(day: Date, { latitude, longitude }: ClubPosition): Light | null {
   const { dawn, dusk, solarNoon } = getTimes(day, latitude, longitude)
   if (dawn && dusk) return { from: dawn.getTime(), to: dusk.getTime() }
@@ -26,9 +25,9 @@ function lightOf(day: Date, { latitude, longitude }: ClubPosition): Light | null
 }
 
 /**
- * First instant of darkness between two others: before civil dawn or after civil dusk, with the sun more than 6 degrees
- * below the horizon. Null if it stays light. Uses the sun's position (J. Meeus, Astronomical Algorithms, 2nd edition,
- * chapters 15 and 25, in the library suncalc), independent of time zones.
+ * First point in time with darkness between two others: before civil dawn or after civil dusk, with the sun more than 6
+ * degrees below the horizon. Null if it stays light. Independent of time zones. Source of the sun's position: J. Meeus,
+ * Astronomical Algorithms, 2nd edition, chapters 15 and 25, in the library suncalc.
  */
 export function firstDark(from: Date, to: Date, position: ClubPosition): Date | null {
   let at = from.getTime()

@@ -34,7 +34,6 @@ describe('dark where the club is', () => {
     ['gone before dawn', zurich, '2026-11-26T05:00', '2026-11-26T07:30', '2026-11-26T05:00'],
     ['gone in the night, back in it', zurich, '2026-11-26T20:00', '2026-11-26T21:00', '2026-11-26T20:00'],
     ['gone at daylight for two days', zurich, '2026-11-26T09:00', '2026-11-28T09:00', '2026-11-26T16:14'],
-    // Clocks go back in this night.
     [
       'the night of the end of summer time',
       zurich,

@@ -10,7 +10,6 @@ import { readyBoat } from '../published-line-ups/model.ts'
 import { reservedSoon } from '../reservations/model.ts'
 import { craft } from '../sports/model.ts'
 
-/** Seat 0 steers without a blade; the others count from bow, which is 1. */
 export const COX_SEAT = 0
 
 /** A person in a boat. `name` is null without one, or if hidden from the reader. */
@@ -29,13 +28,11 @@ export const outing = z.object({
   id,
   boat: z.object({ id, name: z.string() }),
   craft,
-  /** By seat: the cox first, then from bow to stroke. */
   crew: z.array(seated),
   destination: z.string(),
   outAt: instant,
   expectedBack: instant,
   backAt: z.nullable(instant),
-  /** In metres. */
   metres: z.nullable(z.int()),
   remarks: z.string(),
   overrideReason: z.nullable(z.string()),
@@ -44,10 +41,8 @@ export const outing = z.object({
   endedAtKiosk: z.nullable(z.string()),
   /** Acknowledgement of an overdue crew: since when, and by which member. */
   seen: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
-  /** Whether the reader may acknowledge it once it is overdue. */
   maySee: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the reader may report its return. */
   mayEnd: z.boolean(),
   mayDescribe: z.boolean(),
   version: z.int(),
@@ -67,7 +62,6 @@ export const boardBoat = z.object({
   isForReader: z.boolean(),
   /** Names of its squads, as far as the reader may know them; empty for everyone. */
   squads: z.array(z.string()),
-  /** Why it is unavailable now. */
   notAvailable: z.nullable(notAvailable),
   damage: z.nullable(severity),
   outTo: z.nullable(calendarDay),
@@ -80,7 +74,6 @@ export const board = z.object({
   at: instant,
   /** Boats out, the next expected return first. */
   out: z.array(outing),
-  /** All of the club's boats by name, including those out. */
   boats: z.array(boardBoat),
   destinations: z.array(z.pick(destination, { name: true, metres: true, minutes: true })),
   /** Default duration of an outing, in minutes. */
@@ -107,7 +100,7 @@ export type Watch = z.infer<typeof watch>
 /** Members who can be seated, by the names visible to the reader. */
 export const crewChoices = z.object({
   items: z.array(z.object({ id, name: z.nullable(z.string()) })),
-  /** Boats of squads, with members of none of these. Some readers may only find themselves. */
+  /** Boats of squads, with members of none of these. Some readers may find only themselves. */
   outsiders: z.array(z.object({ boatIds: z.array(id), memberIds: z.array(id) })),
 })
 export type CrewChoices = z.infer<typeof crewChoices>

@@ -21,6 +21,5 @@ export const alertsDue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: D
 /** Latest expected return of a crew that is due for an alert. */
 export const expectedForAlert = (now: Date): Date => new Date(now.getTime() - ALERT_EVERY_MINUTES * MINUTE_MS)
 
-/** Whether the last overdue check is too long ago. */
 export const wasUnwatched = (lookedAt: string, now: Date): boolean =>
   now.getTime() - new Date(lookedAt).getTime() >= UNWATCHED_MINUTES * MINUTE_MS

@@ -17,7 +17,6 @@ interface AtOuting extends Person {
   readonly isStarter: boolean
   /** Kiosks can report any return. */
   readonly isKiosk: boolean
-  /** Whether they are on the duty list, and the crew is overdue. */
   readonly isOnWatch: boolean
 }
 
@@ -26,7 +25,6 @@ export const mayEnd = ({ isCrew, isStarter, isKiosk, isOnWatch, ...person }: AtO
   isKiosk || isCrew || isStarter || isOnWatch || mayOverride(person)
 
 interface AtBook extends Pick<AtOuting, 'isCrew' | 'isKiosk' | 'clubRole'> {
-  /** Whether the crew's time to correct the entry is over. */
   readonly isLate: boolean
   readonly isMeasured: boolean
 }

@@ -24,11 +24,10 @@ export function whyNotAvailable({ isOut, damage }: Pick<Boat, 'isOut' | 'damage'
 
 interface Seating {
   readonly boat: Pick<BoardBoat, 'id' | 'isForReader' | 'reserved'>
-  /** Members in the boat; null for a guest. */
+  /** Ids of the members in the boat; null for a guest. */
   readonly seated: readonly (string | null)[]
 }
 
-/** Whether a boat is reserved and the holder is not in it. False for an empty boat. */
 export const isReservedByOthers = ({ boat: { reserved }, seated }: Seating): boolean =>
   reserved !== null && seated.length > 0 && (reserved.by.id === null || !seated.includes(reserved.by.id))
 
@@ -46,7 +45,6 @@ export function findOutsiders(
   ) as string[]
 }
 
-/** Seats for a craft, the cox's first; empty without such a rig. */
 export function seatsOf(rigs: readonly Rig[], craft: CraftKey): number[] {
   const rig = rigs.find((one) => one.craft === craft)
   const seats = rig ? (layoutOf(craft)?.seats ?? 0) : 0
@@ -115,10 +113,8 @@ export function isSameCrew(one: readonly Sitting[], other: readonly Sitting[]): 
 
 export const boatIsOut = () => invalidField('boatId', 'boatOut')
 
-/** Error for a person who is out, by the field that names them. */
 export const memberIsOut = (path: string) => invalidField(path, 'memberOut')
 
-/** Errors for a boat or crew that went out again after the return. */
 export const boatWasOut = () => invalidField('boatId', 'boatOutSince')
 export const crewWasOut = () => invalidField('crew', 'memberOutSince')
 
@@ -137,7 +133,6 @@ export function refuseUnavailable(
 export const minutesLeft = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): number =>
   Math.floor((new Date(expectedBack).getTime() - now.getTime()) / MINUTE_MS)
 
-/** Whether a crew is overdue by enough for a warning. */
 export const isOverdue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): boolean =>
   now.getTime() - new Date(expectedBack).getTime() >= LATE_AFTER_MINUTES * MINUTE_MS
 

@@ -1,6 +1,6 @@
 import { invalidField } from '../kernel/errors.ts'
 
-/** Tolerance of a client's clock ahead of the server's, in milliseconds. */
+/** Tolerance for a client's clock that is ahead of the server's, in milliseconds. */
 const CLOCKS_APART_MS = 2 * 60_000
 /** Days within which offline outings must be sent. */
 const MOST_DAYS = 7
@@ -23,7 +23,7 @@ export function backOf(backAt: string | undefined, outAt: string, now: Date): st
   return back
 }
 
-/** Now, or recorded offline. Throws by the field for a future time, or one over a week ago. */
+/** Now, or the time recorded offline. Throws by the field for a future time, or one over a week ago. */
 function momentOf(given: string | undefined, field: 'outAt' | 'backAt', now: Date): string {
   if (given === undefined) return now.toISOString()
   const ago = now.getTime() - Date.parse(given)

@@ -33,7 +33,6 @@ const credentialId = bytes(1_364)
 
 const ofAuthenticator = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
-/** Response to using a passkey (AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object({
   ...ofAuthenticator,
   response: z.object({
@@ -47,7 +46,6 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 const transport = z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))
 
-/** Response to making a passkey (RegistrationResponseJSON). */
 export const newPasskey = z.object({
   ...ofAuthenticator,
   response: z.object({
@@ -64,10 +62,8 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** Request to use a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
-  /** In milliseconds. */
   timeout: z.number(),
   rpId: z.string(),
   /** Accepted passkeys; empty for any of the site's. */
@@ -76,13 +72,11 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** Request to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  /** In milliseconds. */
   timeout: z.number(),
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: z.object({

@@ -3,7 +3,6 @@ import { invalidField } from '../kernel/errors.ts'
 /** NIST SP 800-63B-4, 3.1.1.2: only the length matters, at least 8 and enough for a passphrase. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 
-/** Typed twice, so a typo locks no one out. Throws by the second field. */
 export function refuseMismatch(password: string, confirmation: string): void {
   if (password !== confirmation) throw invalidField('confirmPassword', 'passwordMismatch')
 }
@@ -11,7 +10,7 @@ export function refuseMismatch(password: string, confirmation: string): void {
 /** Digits and signs that don't make a word harder to guess. */
 const DECORATION = 5
 
-/** Product name or email with few digits and signs (NIST SP 800-63B-4, 3.1.1.2, context-specific words). */
+/** Product name or email with few digits and signs. Source: NIST SP 800-63B-4, 3.1.1.2, context-specific words. */
 export function isAboutAccount(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
   const words = [email, mailbox, domain, 'boathouse']

@@ -5,7 +5,6 @@ import type { FeltSeries } from './model.ts'
 /** Weeks in the chart of intended and felt RPE, the current one last. */
 export const FELT_WEEKS = 8
 
-/** A matched session with intended and felt session RPE (CR-10). */
 export interface FeltSession {
   readonly date: CalendarDay
   readonly type: TrainingType
@@ -13,7 +12,6 @@ export interface FeltSession {
   readonly felt: number
 }
 
-/** First day of the chart whose last week begins on `week`. */
 export const feltFrom = (week: CalendarDay): CalendarDay => addDays(week, -7 * (FELT_WEEKS - 1))
 
 /** Intended against felt RPE by type, over eight weeks up to that of `week`. Omits empty types. */

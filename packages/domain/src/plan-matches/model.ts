@@ -55,7 +55,7 @@ export const sessionPlan = z.object({
 })
 export type SessionPlan = z.infer<typeof sessionPlan>
 
-/** The planned session of an athlete's session, as a coach sees it; null if none or hidden. */
+/** The planned session of an athlete's session, as a coach sees it; null if there is none or it is hidden. */
 export const sharedSessionPlan = z.object({
   match: sessionPlan.shape.match,
   /** Planned sessions that the coach can match with it, by day; empty if it is matched. */

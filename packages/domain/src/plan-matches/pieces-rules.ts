@@ -9,7 +9,6 @@ export interface DonePiece {
   readonly metres: number | null
 }
 
-/** A planned piece and the index of the one done; null if none. */
 export interface ComparedPiece {
   readonly planned: PlannedPiece
   readonly done: number | null
@@ -26,7 +25,7 @@ const FARTHEST = 1 / 3
 /** Weight of nearness in a match. All together are worth less than one more match. */
 const NEARNESS = 1 / 1_000
 
-/** Worth of a match: 1 and a bit more the nearer it is; 0 if it is too far off. */
+/** Worth of a match: 1, plus a bit for nearness; 0 if it is too far off. */
 function worthOf(amount: Amount, { seconds, metres }: DonePiece): number {
   const [done, least] =
     amount.kind === 'time'
@@ -46,8 +45,8 @@ const MOST = 500
 
 /**
  * Aligns stretches with planned pieces, both in order: maximises the number of pieces with a stretch of similar length,
- * then nearness. Ignores warm-up, cool-down, pieces without a length, and laps between, like rests. Null if not
- * comparable.
+ * then nearness. Ignores warm-up, cool-down, pieces without a length, and laps in between, for example rests. Null if
+ * not comparable.
  */
 export function comparePieces(workout: Workout, done: readonly DonePiece[]): ComparedPieces | null {
   const planned = unrollWorkout(workout).filter(
@@ -66,7 +65,7 @@ export function comparePieces(workout: Workout, done: readonly DonePiece[]): Com
       const worth = stretch ? worthOf(piece.amount, stretch) : 0
       return worth > 0 && most(place, next) === worth + most(place + 1, next + 1)
     }
-    // Skips stretches before the best match: they belong to no piece.
+    // Skip stretches before the best match: they belong to no piece.
     while (index < done.length && !isDoneBy(index) && most(place, index) === most(place, index + 1))
       index += 1
     const isDone = isDoneBy(index)

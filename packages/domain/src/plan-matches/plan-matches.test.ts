@@ -10,7 +10,7 @@ import { askOnceADay, daysAround, findMatches } from './rules.ts'
 
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
 
-/** `Tue r e`: Tuesday, r rowing or c canoe; e endurance, v speed, s strength; else not set. Ids are a letter and a number. */
+/** Notation: `Tue r e` is Tuesday; r rowing or c canoe; e endurance, v speed, s strength; else not set. Ids are a letter and a number. */
 const days: Readonly<Record<string, string>> = { Mon: MONDAY, Tue: TUESDAY, Wed: WEDNESDAY, Thu: THURSDAY }
 const sports: Readonly<Record<string, Sport>> = { r: 'rowing', c: 'canoeKayak' }
 const types: Readonly<Record<string, TrainingType>> = { e: 'endurance', v: 'speed', s: 'strength' }

@@ -9,7 +9,6 @@ interface Unmatched {
   readonly unlinked: readonly Pair[]
 }
 
-/** Days within which ranges are merged, to read fewer. */
 const READ_TOGETHER = 14
 
 /** Days around a session in which a coach can match it with a plan. */
@@ -43,8 +42,8 @@ const isSameKind = (one: Matchable, other: Matchable): boolean =>
 
 /**
  * Matches sessions with plans. A pair needs the same or a neighbouring day, one sport, and must not have been unlinked.
- * Pairs of one day and one type go first; strength only matches strength. Two without another choice match automatically;
- * the athlete is asked about the others.
+ * Pairs of one day and one type go first; strength only matches strength. Two without another choice match
+ * automatically; the athlete is asked about the others.
  */
 export function findMatches({ sessions, planned, unlinked }: Unmatched): Matching {
   const unlinkedKeys = new Set(unlinked.map(keyOf))
@@ -95,7 +94,6 @@ const keyOf = ({ sessionId, plannedId }: Pair) => `${sessionId} ${plannedId}`
 
 const toDate = ({ date }: Matchable): CalendarDay => date
 
-/** Candidates on the same day, else on the adjacent days; of these, those of the same type, if any. */
 function nearest(
   { date, type }: Matchable,
   byDay: ReadonlyMap<CalendarDay, readonly Matchable[]>,

@@ -35,7 +35,6 @@ export function isTheirs(
 }
 
 export interface PlanChange {
-  /** State at the last notification; null if it was a draft, deleted or missing. */
   readonly was: ToldPlan | null
   readonly is: ToldPlan | null
 }
@@ -51,7 +50,7 @@ export function listNews(
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-/** Ids of athletes with news. Only checks changes that may concern each. */
+/** Ids of athletes with news. Checks only changes that may concern each. */
 export function listConcerned(
   changes: readonly PlanChange[],
   athletes: readonly ToldAthlete[],

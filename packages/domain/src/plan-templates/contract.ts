@@ -12,7 +12,7 @@ import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
 export const MOST_TEMPLATES = 30
 /** Includes soft-deleted ones, which can be restored for a month. */
 export const MOST_STORED_TEMPLATES = 90
-/** Keeps the list short enough for a single page. No squad reaches it alone. */
+/** Few enough to list on a single page. No squad reaches it alone. */
 export const MOST_TEMPLATES_OF_CLUB = 300
 /** Includes soft-deleted ones. */
 export const MOST_STORED_TEMPLATES_OF_CLUB = 900

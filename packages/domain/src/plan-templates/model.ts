@@ -18,7 +18,6 @@ export type PlanTemplate = z.infer<typeof planTemplate>
 
 export const listedTemplate = z.object({
   ...planTemplate.shape,
-  /** The squad may be archived. */
   squadName: z.nullable(z.string()),
   abilities: z.object({ keep: z.boolean() }),
 })
@@ -34,6 +33,5 @@ export const templateSession = z.object({
 })
 export type TemplateSession = z.infer<typeof templateSession>
 
-/** Sessions are in the order of the saved week. */
 export const wholeTemplate = z.object({ ...planTemplate.shape, sessions: z.array(templateSession) })
 export type WholeTemplate = z.infer<typeof wholeTemplate>

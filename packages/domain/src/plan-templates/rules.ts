@@ -17,7 +17,6 @@ export function toTemplate(planned: readonly Planned[]): TemplateSession[] {
   }))
 }
 
-/** Dates a template's sessions in the week that begins on `first`, by day. */
 export const onDaysOf = <Session extends Pick<TemplateSession, 'weekday'>>(
   sessions: readonly Session[],
   first: CalendarDay,

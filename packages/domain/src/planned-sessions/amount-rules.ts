@@ -3,11 +3,9 @@ import { sumWorkout } from '../workouts/sum-rules.ts'
 import type { PlanEntry } from './model.ts'
 
 export interface PlanAmounts {
-  /** Whole minutes of work; null if unknown. */
   readonly minutes: number | null
-  /** Metres; null if unknown. */
   readonly distance: number | null
-  /** Milliseconds of rest between pieces, 0 if unknown. */
+  /** Milliseconds of rest between pieces, 0 if unknown. Minutes of work and metres are null if unknown. */
   readonly restMs: number
 }
 
@@ -24,8 +22,8 @@ export function sumPlanned({ minutes, distance, workout }: Given): PlanAmounts {
 }
 
 /**
- * Minutes and metres that a workout sets for its session. Null if it has rests, so that it is not the whole session, if
- * its amount is a range, or if only some pieces have it.
+ * Minutes and metres that a workout sets for its session. Null if it has rests and so is not the whole session, if its
+ * amount is a range, or if only some pieces have it.
  */
 export function aimOfWorkout(workout: string): Pick<PlanAmounts, 'minutes' | 'distance'> {
   const { pieces, rests, ms, metres, most, withoutTime, withoutDistance } = sumWorkout(parseWorkout(workout))

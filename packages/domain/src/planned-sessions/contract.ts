@@ -213,14 +213,13 @@ export const restorePlannedSession = contract({
 
 export const planRow = z.object(forWhom)
 
-/** Target squads and athletes, without duplicates. */
+/** Squads and athletes to plan for, without duplicates. */
 export const planRows = z.array(planRow).check(
   z.overwrite((rows) => [...new Map(rows.map((row) => [keyOfRow(row), row])).values()]),
   z.minLength(1, 'choose'),
   z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
 )
 
-/** Id of the copy operation, to undo it, and number of planned sessions made. */
 export const copied = z.object({ id, made: z.int() })
 
 export const copyPlan = contract({

@@ -22,11 +22,8 @@ export const planEntry = z.object({
   date: calendarDay,
   title: z.string(),
   type: z.enum(trainingTypes),
-  /** Whole minutes of work. */
   minutes: z.nullable(z.int()),
-  /** Metres. */
   distance: z.nullable(z.int()),
-  /** Intended RPE, CR-10. */
   rpe: z.nullable(z.int()),
   version: z.int(),
 })
@@ -35,7 +32,6 @@ export type PlanEntry = z.infer<typeof planEntry>
 const planned = z.object({
   ...planEntry.shape,
   sport: z.nullable(sport),
-  /** Workout notation, as typed. */
   workout: z.string(),
   notes: z.string(),
   createdAt: instant,
@@ -45,7 +41,10 @@ const planned = z.object({
 export const ownPlannedSession = planned
 export type OwnPlannedSession = z.infer<typeof ownPlannedSession>
 
-/** A session that a club planned for a squad or an athlete. Until it is published, only those who plan see it. */
+/**
+ * A session that a club planned for a squad or an athlete, with its intended RPE (CR-10). Until it is published, only
+ * those who plan see it.
+ */
 export const plannedSession = z.object({
   ...planned.shape,
   squadId: z.nullable(id),
@@ -72,14 +71,14 @@ export const clubPlanEntry = z.object({
 })
 export type ClubPlanEntry = z.infer<typeof clubPlanEntry>
 
-/** An athlete's own plan as far as they share it. Without a title if they only share figures. */
+/** A plan of the athlete's own, as far as they share it. Without a title if they share only figures. */
 export const sharedPlanEntry = planEntry
 export type SharedPlanEntry = z.infer<typeof sharedPlanEntry>
 
 export const squadPlan = z.object({
   ...namedSquad.shape,
   entries: z.array(clubPlanEntry),
-  /** An ended squad shows what was published, and can't be planned for. */
+  /** An archived squad shows what was published, and can't be planned for. */
   isEnded: z.boolean(),
 })
 export type SquadPlan = z.infer<typeof squadPlan>
@@ -103,7 +102,7 @@ export const weekPlan = z.object({
   today: calendarDay,
   squads: z.array(squadPlan),
   athletes: z.array(athletePlan),
-  /** Practices of the week by start, without cancelled ones; of one squad, those that ask it. */
+  /** Practices of the week by start, without cancelled ones; for one squad, those that ask it. */
   practices: z.array(planPractice),
   /** Athletes to notify when drafts are published: those with one of today or later. */
   told: z.int(),
@@ -134,7 +133,6 @@ export type DoneItem = z.infer<typeof doneItem>
 /** With the session logged for it, on any day. */
 export const weekItem = z.object({
   ...planItem.shape,
-  /** Null without a practice, or if it was deleted or cancelled. */
   practice: z.nullable(planPractice),
   done: z.nullable(z.pick(trainingSession, { durationMs: true, distance: true })),
 })

@@ -23,7 +23,7 @@ export function refuseWrongAudience({
 
 export const keyOfRow = ({ squadId, memberId }: PlanRow): string => `${squadId} ${memberId}`
 
-/** Whether an athlete's plan is copied to someone else. */
+/** Whether an athlete's plan is copied to another person. */
 export const isBetweenPeople = (from: PlanRow, to: PlanRow): boolean =>
   from.memberId !== null && keyOfRow(from) !== keyOfRow(to)
 
@@ -58,7 +58,6 @@ export function refuseWrongDays({ first, last, to }: DayRange & { readonly to: C
 }
 
 interface Copying extends DayRange {
-  /** Null for each row's own. */
   readonly from: PlanRow | null
   readonly to: CalendarDay
   readonly rows: readonly PlanRow[]
@@ -73,8 +72,8 @@ interface Made extends PlanRow {
 }
 
 /**
- * Whether earlier copies can be the result of this request, for retries. Untouched ones must be in its rows and days.
- * Each row needs a copy, unless one was touched, as it may have been moved.
+ * Whether earlier copies can be the result of this request, for retries. Unedited ones must be in its rows and days.
+ * Each row needs a copy, unless one was edited: it may have been moved.
  */
 export function isSameCopying(
   { from, first, last, to, rows, sourceId }: Copying,
@@ -106,7 +105,7 @@ export function toIntensity(type: TrainingType, rpe: number | null): Exclude<Int
   return rpe < 7 ? 'medium' : 'high'
 }
 
-/** Shifts a day by the distance of both first days. */
+/** Shifts a day by the distance between both first days. */
 export function dayOfCopy(
   day: CalendarDay,
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
@@ -121,7 +120,7 @@ export interface InSquad {
   readonly until: CalendarDay | null
 }
 
-/** Converts instants to days in the club's time zone. */
+/** Converts points in time to days in the club's time zone. */
 export const toInSquad = (
   { addedAt, archivedAt }: { readonly addedAt: string; readonly archivedAt: string | null },
   timeZone: string,

@@ -14,7 +14,6 @@ export const practiceLog = z.object({
   sessions: z.array(
     z.pick(trainingSession, { id: true, date: true, type: true, durationMs: true, distance: true }),
   ),
-  /** Null if both agree, and before its end. */
   mismatch: z.nullable(logMismatch),
 })
 export type PracticeLog = z.infer<typeof practiceLog>

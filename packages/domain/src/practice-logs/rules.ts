@@ -10,7 +10,6 @@ export interface RegisteredPractice {
   /** Ended and not cancelled; before that nothing is missing. */
   readonly isOver: boolean
   readonly wasThere: boolean
-  /** Whether anyone was recorded. Without a register no one is missing. */
   readonly isTaken: boolean
 }
 
@@ -26,9 +25,9 @@ export interface JudgedPractice {
 }
 
 /**
- * Matches an athlete's sessions with practices, which are given by start, with whole days. Sessions logged as a
- * practice belong to it. Otherwise, if they attended, it gets the first session of its day without a practice, so that
- * attending twice and logging once leaves one mismatch.
+ * Matches an athlete's sessions with practices, given by start, for whole days. Sessions logged as a practice belong to
+ * it. If there is none and the athlete attended, it gets the first session of its day without a practice: attending
+ * twice and logging once leaves one mismatch.
  */
 export function judgeLogs(
   practices: readonly RegisteredPractice[],

@@ -29,9 +29,8 @@ const fields = {
   ),
   /** Deadline for answers in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z._default(hoursBefore(0), null),
-  /** Target squads, with their members at the start; null for none. */
   squadIds,
-  /** Target members; without these and without squads it is for everyone. */
+  /** Members whom it is for; without these and without squads it is for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
     null,
@@ -51,7 +50,6 @@ const repeat = z.object({
   ),
 })
 
-/** Id of the practice, or of the series if it repeats. The client makes it, so retries are idempotent. */
 export const newPractice = z.object({ id, ...fields, repeat: z._default(z.nullable(repeat), null) })
 export type NewPractice = z.output<typeof newPractice>
 
@@ -64,7 +62,7 @@ export const practiceChanges = z.object({
   version: z.int(),
   scope: practiceScope,
   ...fields,
-  /** Only empty if no target member is left. */
+  /** Empty only if no member whom it is for is left. */
   memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),
   byMail,

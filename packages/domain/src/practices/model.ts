@@ -27,7 +27,6 @@ export const listedPractice = z.object({
   place: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** Start in local time of `timeZone`. */
   day: calendarDay,
   startTime: z.string(),
   timeZone: z.string(),
@@ -54,18 +53,16 @@ export const practice = z.object({
   capacity: z.nullable(z.int()),
   /** Its own answer deadline in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z.nullable(z.int()),
-  /** Whole minutes before its start when it was made or last moved. */
+  /** Whole minutes between the time it was created or last moved, and its start. */
   noticeMinutes: z.int(),
-  /** Chosen members, if the reader knows none of its squads. */
+  /** `members` too if the reader knows none of its squads. */
   audience: z.enum(audiences),
-  /** Squads by name, as far as the reader may know them: all for admins, their own for others. */
   squads: z.array(namedSquad),
   cancelledAt: z.nullable(instant),
   cancelReason: z.string(),
   counts: answerCounts,
   /** Expected athletes without an answer or absence; only for admins. */
   silent: z.nullable(z.int()),
-  /** The reader's answer; null if they are not asked. */
   own: z.nullable(ownAnswer),
   answering,
   answerUntil: instant,
@@ -89,11 +86,9 @@ export const practiceDetails = z.object({
   ...practice.shape,
   /** Members who said yes; null if only admins may see names. */
   coming: z.nullable(z.array(personName)),
-  /** Chosen members; only for admins. */
   memberIds: z.nullable(z.array(id)),
-  /** Whether its register was begun; only for admins. */
   hasRegister: z.nullable(z.boolean()),
-  /** People asked who get the club's emails, without the reader; null for readers who don't run it. */
+  /** People asked who get the club's emails, except the reader; null for readers who don't run it. */
   mailable: z.nullable(z.int()),
 })
 export type PracticeDetails = z.infer<typeof practiceDetails>

@@ -41,7 +41,7 @@ describe('practices', () => {
     ['athlete', ['coach', 'athlete'], false, false],
     ['athlete', ['coach', null], false, false],
     ['athlete', ['athlete'], false, false],
-    // Practices of an ended squad stay readable. Only admins can change them.
+    // Practices of an archived squad stay readable. Only admins can change them.
     ['athlete', ['archived'], false, true],
     ['athlete', ['coach', 'archived'], false, true],
     ['athlete', ['athlete', 'archived'], false, false],
@@ -67,7 +67,7 @@ describe('practices', () => {
 })
 
 it.each([
-  // A Wednesday; it may still be the day before elsewhere.
+  // A Wednesday; elsewhere it may still be the day before.
   [2, '2026-03-24', undefined, 53],
   [3, '2026-03-25', undefined, 53],
   [1, '2026-03-30', undefined, 52],
@@ -112,7 +112,7 @@ describe('a pattern', () => {
     'changed for ‘%s’ where one was planned for %s is changed from %s on',
     (scope, originalStart, from) => {
       expect(changedFrom({ seriesId: 'series', originalStart }, scope)).toBe(from)
-      // A practice without a series keeps its original start, and only changes itself.
+      // A practice without a series keeps its original start, and changes only itself.
       expect(changedFrom({ seriesId: null, originalStart }, scope)).toBeNull()
     },
   )

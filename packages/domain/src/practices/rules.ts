@@ -48,7 +48,6 @@ export function toTimes(day: CalendarDay, startTime: string, minutes: number, ti
 export const endAfter = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
 
-/** In whole minutes. */
 export const toMinutes = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
 
@@ -84,7 +83,6 @@ interface Person extends Invited {
 export const isExpected = (person: Person, { startsAt }: { startsAt: string }): boolean =>
   isAsked(person.role, person) && person.joinedAt <= startsAt && (person.role === 'athlete' || person.saidYes)
 
-/** An hour before the start. */
 export const registerOpensAt = ({ startsAt }: { startsAt: string }): string =>
   new Date(Date.parse(startsAt) - AROUND_PRACTICE_MS).toISOString()
 
@@ -98,7 +96,7 @@ interface Known {
   readonly isOff: boolean
 }
 
-/** News for someone who knows the state before; null for none, or if both states are past. */
+/** News for a person who knows the state before. Null for none, or if both states are past. */
 export function newsOf(before: Known, after: Known, now: Date): 'cancelled' | 'moved' | 'on' | null {
   const latest = before.startsAt > after.startsAt ? before.startsAt : after.startsAt
   if (latest <= now.toISOString()) return null
@@ -151,7 +149,7 @@ interface Ahead {
   readonly until?: CalendarDay | undefined
 }
 
-/** Days of a weekday in the next year, from the day before today: it may still be current elsewhere. */
+/** Days of a weekday in the next year, from the day before today, which may still be current elsewhere. */
 export function daysOfWeekday(weekday: number, { now, until = LAST_DAY }: Ahead): CalendarDay[] {
   const eve = addDays(dayAt(now, 'UTC'), -1)
   const last = addDays(eve, DAYS_OF_WEEKDAY)

@@ -42,11 +42,8 @@ export const profileChanges = z.object({
   firstDayOfWeek: z.optional(weekday),
   seasonStart: z.optional(yearDay),
   theme: z.optional(theme),
-  /** Emails about practices without an answer. */
   remindByMail: z.optional(z.boolean()),
-  /** A daily email with the number of unread comments. */
   commentsByMail: z.optional(z.boolean()),
-  /** Emails about changes of the plan. */
   plansByMail: z.optional(z.boolean()),
   /** Whether others can't see the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),

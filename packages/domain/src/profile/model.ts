@@ -28,7 +28,6 @@ export const profile = z.object({
   firstDayOfWeek: weekday,
   seasonStart: yearDay,
   theme,
-  /** Whether others can't see the first and last 200 m of tracks. */
   hidesTrackEnds: z.boolean(),
   tracksWellness: z.boolean(),
   /** Language and region of the browser at the last sign-in, for emails and files. */

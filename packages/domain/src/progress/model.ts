@@ -10,11 +10,9 @@ export const progressUnit = z.enum(['day', 'week', 'month', 'year'])
 
 export const volume = z.object({
   sessions: z.int(),
-  /** Milliseconds of work. */
   durationMs: z.int(),
-  /** Metres, of sessions with a distance. */
   distance: z.int(),
-  /** Session RPE × minutes, of sessions with an RPE; null without any. */
+  /** Session RPE × minutes, over sessions with an RPE; null without any. Work is in milliseconds, distance in metres. */
   load: z.nullable(z.int()),
   /** Sessions with an RPE, which make up the load. */
   rated: z.int(),
@@ -63,7 +61,6 @@ export type WeekDay = z.infer<typeof weekDay>
 export const week = z.object({ days: z.array(weekDay) })
 export type Week = z.infer<typeof week>
 
-/** Sessions and milliseconds of work on a day. */
 export const yearDay = z.object({ date: calendarDay, sessions: z.int(), durationMs: z.int() })
 export type YearDay = z.infer<typeof yearDay>
 

@@ -202,7 +202,6 @@ describe('a season', () => {
 
 describe('the load', () => {
   it('of 7 and of 28 days ends with today, and knows what was before the range', () => {
-    // 420 each.
     const days = ['2026-10-23', '2026-10-24', '2026-11-14', '2026-11-15', '2026-11-21'].map((date) =>
       day(date),
     )

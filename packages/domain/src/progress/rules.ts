@@ -14,7 +14,6 @@ import type { LoadPoint, Progress, ProgressPeriod, Volume, VolumeBar, Week } fro
 interface Calendar {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
-  /** `MM-DD`. */
   readonly seasonStart: string
 }
 
@@ -68,7 +67,6 @@ interface Days {
   readonly parts: readonly DayPart[]
 }
 
-/** Includes empty bars. The first and the last are cut to the range, so bars add up to the total. */
 export function summarizeProgress(
   period: ProgressPeriod,
   range: DayRange,
@@ -163,18 +161,17 @@ export function sumVolume(days: readonly DayVolume[]): Volume {
 
 const YEAR_WEEKS = 53
 
-/** 53 whole weeks up to the current one, so that they include the same weekday a year ago. */
+/** 53 whole weeks up to the current one, so they include the same weekday a year ago. */
 export function yearAt({ today, firstDayOfWeek }: Pick<Calendar, 'today' | 'firstDayOfWeek'>): DayRange {
   const week = periodAt(today, 'week', firstDayOfWeek)
   return { first: addDays(week.first, -7 * (YEAR_WEEKS - 1)), last: week.last }
 }
 
-/** Upper bounds of the steps of a day's training, in minutes; more is the last step. */
+/** Upper bounds of the steps of a day's training, in minutes; more is the last step. 0 means none. */
 export const DAY_STEP_MINUTES = [30, 60, 90] as const
 
 const MINUTE_MS = 60_000
 
-/** Step of a day's milliseconds of work, from 0 without any. */
 export function toDayStep(durationMs: number): 0 | 1 | 2 | 3 | 4 {
   if (durationMs === 0) return 0
   const step = DAY_STEP_MINUTES.findIndex((minutes) => durationMs <= minutes * MINUTE_MS)

@@ -9,7 +9,6 @@ import { proofAction } from './model.ts'
 /** Ways to prove identity: a second factor if there is one, else the password, else a code by email. */
 export const proofWays = z.object({
   hasApp: z.boolean(),
-  /** Whether a passkey works at this address. */
   hasPasskey: z.boolean(),
   /** Whether only a second factor is accepted: one of the above, or a recovery code. */
   hasFactor: z.boolean(),
@@ -49,7 +48,6 @@ export const showProof = contract({
   body: z.object({
     ...factorProof.shape,
     password: z.optional(secret),
-    /** Code from the latest email that this session requested. */
     mailCode: z.optional(sixFigures('codeInvalid')),
   }),
   responses: { 204: null },

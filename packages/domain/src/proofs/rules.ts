@@ -8,7 +8,7 @@ const CLOCKS_APART_MINUTES = 1
 
 /**
  * Security: throws unless identity was proven recently in this session. Rejects times in the future, so a wrong clock
- * can't extend a proof. `provenAt` is an instant.
+ * can't extend a proof. `provenAt` is a point in time.
  */
 export function refuseUnproven({ provenAt }: { readonly provenAt: string | null }, now: Date): void {
   const minutes = provenAt === null ? Infinity : (now.getTime() - Date.parse(provenAt)) / 60_000

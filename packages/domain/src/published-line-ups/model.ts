@@ -5,13 +5,11 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { craft } from '../sports/model.ts'
 
-/** Id of a practice, or a day. Each has one line-up. */
 export const occasion = z.union([id, calendarDay], 'invalid')
 
 export const purpose = z.object({
   id: z.string(),
   practiceId: z.nullable(id),
-  /** Title of the practice; empty for a plain day. */
   title: z.string(),
   day: calendarDay,
   /** Start of the practice; null for a plain day. */

@@ -28,7 +28,6 @@ const base64url = (bytes: number) => {
     .check(z.minLength(length, 'invalid'), z.maxLength(length, 'invalid'), z.regex(/^[\w-]*$/, 'invalid'))
 }
 
-/** A browser's subscription (`PushSubscription.toJSON`). */
 export const newPushDevice = z.object({
   id,
   endpoint: z

@@ -16,11 +16,10 @@ export const PUSH_KINDS = [
 export const pushKind = z.enum(PUSH_KINDS)
 export type PushKind = z.infer<typeof pushKind>
 
-/** A browser to notify. Security: its endpoint is never shown, as anyone who knows it could send some. */
+/** A browser to notify. Security: its endpoint is never shown, because anyone who knows it could send notifications. */
 export const pushDevice = z.object({
   id,
   userAgent: z.nullable(z.string()),
-  /** SHA-256 of the endpoint in base64url, by which a browser finds itself in the list. */
   endpointHash: z.string(),
   createdAt: instant,
 })

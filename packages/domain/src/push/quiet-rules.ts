@@ -5,7 +5,7 @@ import { momentAt, wallClockAt } from '../kernel/zoned-time.ts'
 const QUIET_FROM = 22
 const QUIET_UNTIL = 7
 
-/** End of the quiet hours at an instant; null outside of them. */
+/** End of the quiet hours at a point in time; null outside of them. */
 export function quietUntil(now: Date, timeZone: string): Date | null {
   const { day, time } = wallClockAt(now, timeZone)
   const hour = Number(time.slice(0, 2))

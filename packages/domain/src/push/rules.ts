@@ -1,10 +1,9 @@
-/** Per user. */
 export const MOST_DEVICES = 10
 
 /** Endpoints in use have up to about 600 characters. */
 export const LONGEST_ENDPOINT = 1_000
 
-/** Requires a host name, since a numeric last label would be an IP address, and a path of plain characters. */
+/** Requires a host name, because a numeric last label would be an IP address, and a path of plain characters. */
 const ENDPOINT = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(?::443)?(?:[/?][!-"$-~]*)?$/i
 
 /** Names of local networks. */

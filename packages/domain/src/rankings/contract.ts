@@ -17,10 +17,10 @@ export const rankingQuery = z.object({
   ...pageQuery.shape,
   disciplineKey,
   period: z._default(rankingPeriod, 'season'),
-  /** Only results of this test day, of any period: a published one that includes the reader, or any for admins. */
+  /** Results of this test day only, of any period: a published one that includes the reader; for admins, any. */
   testDay: z.optional(id),
   squad: z.optional(id),
-  /** Only this category; for admins, since it is private. */
+  /** This category only; for admins, because it is private. */
   competesAs: z.optional(competesAs),
   /** First and last age turned in this calendar year; for admins. */
   fromAge: age,

@@ -3,9 +3,9 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { provenance } from '../results/model.ts'
 
-/** An athlete's best in a ranking. Nameless athletes stay nameless, since addresses are private. */
+/** An athlete's best in a ranking. Nameless athletes stay nameless, because addresses are private. */
 export const ranked = z.object({
-  /** Equal results share a rank, and the next ranks are skipped: 1, 2, 2, 4. */
+  /** Standard competition ranking: 1, 2, 2, 4. */
   place: z.int(),
   athlete: z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   value: z.int(),

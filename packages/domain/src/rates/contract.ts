@@ -58,7 +58,7 @@ export const listRates = contract({
   responses: {
     200: z.object({
       items: z.array(memberRate),
-      /** Registers of these days; of a squad, those that expected one of its athletes. */
+      /** Registers of these days; for a squad, those that expected one of its athletes. */
       practices: z.int(),
     }),
   },

@@ -5,7 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { listedPractice } from '../practices/model.ts'
 import { registerState } from '../register/model.ts'
 
-/** Number of each state; `none` if a register was taken without a mark for the athlete. */
+/** Number of each state; `none` if a register was taken without an entry for the athlete. */
 export const rateCounts = z.object({
   present: z.int(),
   late: z.int(),
@@ -15,16 +15,13 @@ export const rateCounts = z.object({
 })
 export type RateCounts = z.infer<typeof rateCounts>
 
-/** A rate and its parts, of practices with a register that were not cancelled. */
 export const rateFigures = z.object({
   counts: rateCounts,
-  /** Number of registers with the person: the sum of `counts`. */
   expected: z.int(),
-  /** (present + late) / (present + late + absent), in thousandths, rounded half up; null without any. */
+  /** (present + late) / (present + late + absent), in thousandths, rounded half up; null without any. Leaves out cancelled practices. */
   rate: z.nullable(z.int()),
   /** Latest consecutive practices attended. Only an absence ends it. */
   streak: z.int(),
-  /** Absences after a yes of their own. */
   noShows: z.int(),
 })
 export type RateFigures = z.infer<typeof rateFigures>
@@ -50,7 +47,6 @@ export const attendance = z.object({
 })
 export type Attendance = z.infer<typeof attendance>
 
-/** One person's marks on a day, in order; empty if all registers were for others. */
 const attendanceDay = z.object({ date: calendarDay, states: z.array(registerState) })
 export type AttendanceDay = z.infer<typeof attendanceDay>
 
@@ -78,7 +74,6 @@ export type RateSort = (typeof rateSorts)[number]
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-/** A past practice that expected the reader: their answer, and the recorded state. */
 export const pastPractice = z.object({
   ...listedPractice.shape,
   cancelReason: z.string(),

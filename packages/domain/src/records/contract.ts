@@ -6,7 +6,6 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { historyPoint, record } from './model.ts'
 
-/** A single page: there are no more than disciplines. */
 const records = z.object({ seasonStart: calendarDay, items: z.array(record) })
 
 export const listRecords = contract({

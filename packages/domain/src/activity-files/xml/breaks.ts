@@ -1,4 +1,4 @@
-/** Samples without a break between them. Milliseconds since 1970, NaN without samples. */
+/** Samples without a break between them. Milliseconds since 1970; NaN without samples. */
 export interface Segment {
   readonly index: number
   firstMs: number
@@ -7,7 +7,7 @@ export interface Segment {
 
 /**
  * Finds breaks between segments: rising seconds from `origin`, in the middle of the gap. Skips segments that overlap or
- * meet. Without times (`origin` null) a break is half an index before a segment's first sample.
+ * meet. Without times (`origin` null), a break is half an index before a segment's first sample.
  */
 export function findBreaks(segments: readonly Segment[], origin: number | null): number[] {
   if (origin === null)

@@ -7,7 +7,6 @@ const MOST_FAULTS = 20
 const DEEPEST = 40
 const MOST_ATTRIBUTES = 100
 
-/** Names have no namespace prefix, since each device chooses its own. */
 export interface OpenedElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

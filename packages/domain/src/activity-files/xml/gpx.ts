@@ -6,7 +6,6 @@ import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
 import { XmlNumbers } from './numbers.ts'
 
-/** Figures of a track point. All but the altitude are in extensions. */
 const pointFigures: Readonly<Record<string, Channel>> = {
   ele: 'altitude',
   speed: 'speed',
@@ -19,7 +18,7 @@ const pointFigures: Readonly<Record<string, Channel>> = {
   distance: 'distance',
 }
 
-/** Each track is an activity, with breaks between segments. Throws `RefusedFile` without a track. */
+/** Each track is an activity, with breaks between segments. Throws `RefusedFile` if there is no track. */
 export function readGpx(bytes: Uint8Array): Activity[] {
   const reader = new GpxReader()
   return reader.finish(readXml(bytes, reader))

@@ -1,7 +1,7 @@
 import { meanRateOfLaps } from '../cleaning/rates.ts'
 import { type Lap, NO_TOTALS, type Totals } from '../model.ts'
 
-/** A lap, and the span of its samples. Milliseconds since 1970, NaN without samples. */
+/** A lap, and the time span of its samples. Milliseconds since 1970; NaN without samples. */
 export interface XmlLap extends Totals {
   readonly startMs: number
   readonly firstMs: number
@@ -17,8 +17,8 @@ const ZONE_OFF = 10_000
 
 /**
  * Moves laps to the clock of their samples, and sorts them by start: some programs write lap starts in local time and
- * samples in UTC. A lap whose samples are outside it, or differ by a zone's offset, starts with its first sample, as
- * does one without a valid start. Laps without samples move along. Drops laps without a start.
+ * samples in UTC. If a lap's samples are outside it or differ by a zone's offset, or its start is invalid, it starts
+ * with its first sample. Laps without samples move along. Drops laps without a start.
  */
 export function toSampleClock(laps: readonly XmlLap[]): XmlLap[] {
   const moved = laps.find(isOffClock)
@@ -32,7 +32,7 @@ export function toSampleClock(laps: readonly XmlLap[]): XmlLap[] {
     .sort((a, b) => a.startMs - b.startMs)
 }
 
-/** Seconds from first start to last end, for a file without samples; null if a lap lacks its time. */
+/** Seconds from the first start to the last end, for a file without samples. Null if a lap lacks its time. */
 export function spanOfLaps(laps: readonly XmlLap[]): number | null {
   const first = laps[0]?.startMs ?? Number.NaN
   const seconds = laps.reduce((end, { startMs, timer }) => {
@@ -50,7 +50,7 @@ function isOffClock({ startMs, firstMs, lastMs, timer }: XmlLap): boolean {
   return isZone && (firstMs < startMs || lastMs > endMs)
 }
 
-/** Sums figures that every lap has, and weights the mean stroke rate by time. */
+/** Adds up figures that every lap has. The mean stroke rate is weighted by time. */
 export function sumLaps(laps: readonly XmlLap[]): Totals {
   if (laps.length === 0) return NO_TOTALS
   const sum = (figure: 'timer' | 'distance' | 'calories' | 'strokes') => {

@@ -8,7 +8,7 @@ const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
 /** Figures without which a session is wrong. */
 const VITAL =
   /^(?:lat|lon|LatitudeDegrees|LongitudeDegrees|distance|(?:Lap\/)?DistanceMeters|Lap\/TotalTimeSeconds)$/
-/** Limit for texts in place of numbers, as damaged files have. */
+/** Limit for texts in place of numbers, which damaged files have. */
 const MOST_UNREADABLE = 20
 
 /** Converts digits and decimal signs of other scripts and widths to ASCII. */
@@ -22,7 +22,7 @@ const toPlain = (text: string): string =>
 
 /**
  * Reads the numbers of one XML file. XML has a decimal point and no thousands separators, so a lone comma is a decimal
- * comma, from a program that follows the user's language.
+ * comma, written by a program that follows the user's language.
  */
 export class XmlNumbers {
   readonly #withPoint = new Set<string>()
@@ -31,8 +31,8 @@ export class XmlNumbers {
   readonly #unreadable = new Map<string, number>()
 
   /**
-   * Reads a number; NaN without one. Throws `RefusedFile` (`unclearNumbers`) if it has several commas or points, or if
-   * values of one name have both, since commas may separate thousands.
+   * Reads a number; NaN if there is none. Throws `RefusedFile` (`unclearNumbers`) if it has several commas or points,
+   * or if values of one name have both: the commas may separate thousands.
    */
   read(name: string, written: string | undefined): number {
     const direct = readNumber(written)
@@ -55,7 +55,7 @@ export class XmlNumbers {
     return Number.NaN
   }
 
-  /** Throws `RefusedFile` if a distance, position or lap time was often no number, like '53.5°'. */
+  /** Throws `RefusedFile` if many distances, positions or lap times were no numbers, for example '53.5°'. */
   check(): void {
     for (const [name, count] of this.#unreadable) {
       const isOften = count > MOST_UNREADABLE || !this.#readable.has(name)

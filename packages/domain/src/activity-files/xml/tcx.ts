@@ -8,7 +8,6 @@ import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
 import { XmlNumbers } from './numbers.ts'
 
-/** Figures of a track point, by parent and name. */
 const pointFigures: Readonly<Record<string, Channel>> = {
   'Position/LatitudeDegrees': 'latitude',
   'Position/LongitudeDegrees': 'longitude',
@@ -22,7 +21,7 @@ const pointFigures: Readonly<Record<string, Channel>> = {
 
 const lapKinds: Readonly<Record<string, LapKind>> = { Active: 'work', Resting: 'rest' }
 
-/** Reads as far as possible. Throws `RefusedFile` without an activity, or if it is a course or workout. */
+/** Reads as far as possible. Throws `RefusedFile` if there is no activity, or if it is a course or workout. */
 export function readTcx(bytes: Uint8Array): Activity[] {
   const reader = new TcxReader()
   return reader.finish(readXml(bytes, reader))
@@ -121,8 +120,8 @@ class TcxReader {
 const STEPS_OFF = 0.1
 
 /**
- * Returns whether a lap's steps are strokes. Always true in a sport with strokes. In an open sport true for one step
- * per cycle of the cadence, since a runner's cadence counts two.
+ * Whether a lap's steps are strokes. Always true for sports with strokes. For an open sport, true if there is one step
+ * per cycle of the cadence: a runner's cadence counts two.
  */
 function stepsAreStrokes(
   sport: Sport | null,

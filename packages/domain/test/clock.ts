@@ -1,6 +1,6 @@
 /**
- * Time of tests and product in a test run: a fixed instant at its start, plus elapsed time. `TEST_NOW` sets another
- * instant (run-clock.ts). End-to-end tests see the machine's time.
+ * Time of tests and product in a test run: a fixed time at its start, plus elapsed time. `TEST_NOW` sets another start
+ * (run-clock.ts). End-to-end tests see the machine's time.
  */
 export const currentTime = (): Date => new Date()
 

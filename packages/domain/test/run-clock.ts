@@ -14,5 +14,4 @@ export function runClock(env: Environment = process.env): { TEST_CLOCK_SHIFT: st
   return { TEST_CLOCK_SHIFT: String(start - Date.now()) }
 }
 
-/** Half an hour off most zones, with daylight saving time, to find code that depends on the machine's zone. */
 export const runZone = (env: Environment = process.env): string => env['TEST_ZONE'] ?? 'America/St_Johns'

@@ -1,6 +1,5 @@
 import type { Translate } from './index.ts'
 
-/** '1:15'. */
 export const formatHours = (minutes: number): string =>
   `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 

@@ -22,10 +22,8 @@ export type Translate = <Key extends MessageKey>(
   ...values: [NamesIn<(typeof en)[Key]>] extends [never] ? [] : [MessageValues<Key>]
 ) => string
 
-/** A complete or partial language. Plurals follow its own rules (CLDR, through Intl). */
 export interface Words {
   readonly t: Translate
-  /** Whether an external code has a message. */
   readonly has: (key: string) => key is MessageKey
   readonly add: (more: Partial<Catalogue>) => void
 }
@@ -52,6 +50,5 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
   return translate
 }
 
-/** Whether an external code has a message. */
 export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey =>
   Object.hasOwn(catalogue, key)

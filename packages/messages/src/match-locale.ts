@@ -1,4 +1,3 @@
-/** The reader's first language that is supported, by its whole tag or its language alone. */
 export function matchLocale<Locale extends string>(
   wanted: readonly string[],
   known: readonly Locale[],

@@ -52,7 +52,7 @@ export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null
   return null
 }
 
-/** Throws `yearOfBirth` if it is in the future. */
+/** Throws a field error `yearOfBirth` if it is in the future. */
 export function refuseUnborn(yearOfBirth: number | null | undefined, today: CalendarDay): void {
   if (yearOfBirth != null && yearOfBirth > Number(today.slice(0, 4)))
     throw invalidField('yearOfBirth', 'yearOfBirthRange')

@@ -20,7 +20,7 @@ export function toHeading({ title, message }: { readonly title: string; readonly
     .toWellFormed()}…`
 }
 
-/** Throws `endsOn` if it is past, or more than a year away. */
+/** Throws a field error `endsOn` if it is past, or more than a year away. */
 export function refuseWrongEnd(endsOn: CalendarDay, today: CalendarDay): void {
   if (endsOn < today) throw invalidField('endsOn', 'announcementEnded')
   if (endsOn > addDays(today, LONGEST_SHOWN_DAYS)) throw invalidField('endsOn', 'announcementTooLong')

@@ -14,7 +14,7 @@ export const choicesOf = {
   wellness: wellnessChoice.options,
 } as const satisfies Record<ConsentKind, readonly ConsentChoice[]>
 
-/** Throws `choice` if the kind doesn't have it. */
+/** Throws a field error `choice` if the kind doesn't have it. */
 export function refuseWrongChoice(kind: ConsentKind, choice: ConsentChoice): void {
   const choices: readonly ConsentChoice[] = choicesOf[kind]
   if (!choices.includes(choice)) throw invalidField('choice', 'choiceRequired')

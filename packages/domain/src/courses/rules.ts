@@ -18,7 +18,7 @@ interface Gates {
   readonly finish: Gate
 }
 
-/** Throws `start` or `finish` for an implausible length or distance of gates. */
+/** Throws a field error `start` or `finish` for an implausible length or distance of gates. */
 export function refuseWrongGates({ start, finish }: Gates): void {
   for (const [field, { from, to }] of [['start', start] as const, ['finish', finish] as const]) {
     const length = measureDistance(from, to)

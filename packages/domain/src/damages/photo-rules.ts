@@ -21,7 +21,7 @@ const readers = [
 
 /**
  * Reads a photo by its content. Privacy: removes everything but the picture, including location, comments and trailing
- * bytes. Throws `photo` for other types, broken files, and too many pixels.
+ * bytes. Throws a field error `photo` for other types, broken files, and too many pixels.
  */
 export function readPhoto(sent: Uint8Array): Photo {
   if (sent.length > LARGEST_PHOTO) throw invalidField('photo', 'photoTooLarge')

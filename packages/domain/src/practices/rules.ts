@@ -30,7 +30,7 @@ export function refuseTooMany(days: readonly CalendarDay[]): void {
   if (days.length > MOST_TIMES || isTooLong) throw invalidField('repeat.until', 'seriesTooLong')
 }
 
-/** Throws an invalid `to` before `from`, or for too many days. */
+/** Throws a field error `to` if it is before `from`, or there are too many days. */
 export function refuseWideRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
   if (days === 0) throw invalidField('to', 'endBeforeStart')

@@ -19,7 +19,7 @@ import type {
 /** A leap year. */
 export const MOST_DAYS_RATED = 366
 
-/** Throws an invalid `to` before `from`, or for more days than a year. */
+/** Throws a field error `to` if it is before `from` or the range exceeds a year. */
 export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
   if (days === 0) throw invalidField('to', 'lastBeforeFirst')
@@ -28,7 +28,7 @@ export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarD
 
 type Counted = Pick<RateCounts, 'present' | 'late' | 'absent'>
 
-/** Attended and counted practices. Excused ones and those without a mark don't count. */
+/** Practices attended, and practices that count. Excused ones and those without an entry don't count. */
 export const rateParts = ({ present, late, absent }: Counted) => ({
   attended: present + late,
   counted: present + late + absent,
@@ -45,7 +45,7 @@ function rateIn(parts: number, counts: Counted, target = parts): number | null {
 /** In thousandths. */
 export const computeRate = (counted: Counted): number | null => rateIn(1_000, counted)
 
-/** Attendance rate in whole per cent for display. Rounding rounded thousandths again could be off by one. */
+/** Attendance rate in whole per cent for display: rounding rounded thousandths again could be off by one. */
 export const computePercent = (counted: Counted, target?: number): number | null =>
   rateIn(100, counted, target)
 
@@ -59,11 +59,11 @@ export interface RateLine {
 
 const attended = ({ state }: Pick<RateLine, 'state'>) => state === 'present' || state === 'late'
 
-/** Answers close at the start, so a yes was the last one. */
+/** Answers close at the start, so a yes was the last answer. */
 export const isNoShow = ({ state, answer }: Pick<RateLine, 'state' | 'answer'>): boolean =>
   state === 'absent' && answer === 'yes'
 
-/** Latest consecutive practices attended. Excused ones and those without a mark neither count nor end it. */
+/** Latest consecutive practices attended. Excused ones and those without an entry neither count nor end it. */
 export function countStreak(lines: readonly Pick<RateLine, 'startsAt' | 'state'>[]): number {
   const lastAbsence = lines.reduce(
     (last, { state, startsAt }) => (state === 'absent' && startsAt > last ? startsAt : last),
@@ -78,14 +78,13 @@ export function countStates(lines: readonly Pick<RateLine, 'state'>[]): RateCoun
   return counts
 }
 
-/** Rate after each day with a counted register, in whole per cent. Accepts marks in any order. */
+/** Rate after each day with a register that counts, in whole per cent. Marks can be in any order. */
 export const ratesAfter = (marks: readonly AttendanceMark[], target: number) =>
   [...new Set(marks.map(({ day }) => day))].sort().flatMap((day) => {
     const done = computePercent(countStates(marks.filter((mark) => mark.day <= day)), target)
     return done === null ? [] : { day, done }
   })
 
-/** Figures of register lines in any order. */
 export function computeFigures(lines: readonly RateLine[]): RateFigures {
   const counts = countStates(lines)
   const noShows = lines.filter(isNoShow).length
@@ -130,7 +129,7 @@ export function summarizeAttendance(
 /** Default direction: highest first, names from A. */
 export const firstDirection = (sort: RateSort): SortDirection => (sort === 'name' ? 'asc' : 'desc')
 
-/** Sorts rows, which are given by name. Stable. Members without a rate come last in both directions. */
+/** Sorts rows, which must be given by name. Stable. Members without a rate come last in both directions. */
 export function sortedRates<Line extends Pick<MemberRate, 'rate' | 'streak' | 'noShows'>>(
   lines: readonly Line[],
   sort: RateSort,
@@ -150,7 +149,7 @@ interface Held {
   readonly choiceId: string | null
 }
 
-/** `times` has sorted starts by target squad or member; those for everyone under null. */
+/** Counts practices that expect each member. `times` has sorted starts by squad or member; those for everyone under null. */
 export function countExpected(
   times: ReadonlyMap<string | null, readonly string[]>,
   { joinedAt, choices }: { joinedAt: string; choices: readonly string[] },

@@ -21,12 +21,12 @@ export interface ErgProfileBar {
   readonly piece: ErgPiece
   /** Mean power in watts; null without a result. */
   readonly watts: number | null
-  /** In per cent of the power over 2,000 m; null without either. */
+  /** In per cent of the power over 2,000 m; null if either is unknown. */
   readonly percent: number | null
   readonly ruleOfThumb: number | null
 }
 
-/** Power on a RowErg in watts: 2.80 / (t/d)³, t in seconds and d in metres (Concept2, Watts calculator). */
+/** Power on a RowErg in watts: 2.80 / (t/d)³, t in seconds and d in metres. Source: Concept2, Watts calculator. */
 export const rowErgWatts = ({ metres, ms }: { readonly metres: number; readonly ms: number }): number =>
   2.8 / (ms / 1_000 / metres) ** 3
 

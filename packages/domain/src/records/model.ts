@@ -21,7 +21,7 @@ export const record = z.object({
   /** Difference to the previous record, in the measure's unit; null for the first. */
   improvement: z.nullable(z.int()),
   seasonBest: z.nullable(z.object({ resultId: id, value: z.int(), date: calendarDay })),
-  /** The latest twelve results, oldest first, with all of the first one's day. */
+  /** The latest twelve results, oldest first, and all others of the first one's day. */
   recent: z.array(recentResult),
 })
 export type PersonalRecord = z.infer<typeof record>

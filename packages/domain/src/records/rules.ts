@@ -2,7 +2,7 @@ interface Point {
   readonly score: number
 }
 
-/** Results are newest first. `bestBefore` is the best score of all earlier ones; null without any. */
+/** Results must be newest first. `bestBefore` is the best score of all earlier ones; null without any. */
 export function markRecords<P extends Point>(
   newestFirst: readonly P[],
   bestBefore: number | null,

@@ -44,7 +44,7 @@ export const showRegister = contract({
   responses: { 200: register },
 })
 
-/** One tap. Its id makes retries idempotent; the version is of the line that the client has. */
+/** One mark. Its id makes retries idempotent; the version is of the line that the client has. */
 export const tap = z.object({ id, memberId: id, state: registerState, version: z.int() })
 export type Tap = z.output<typeof tap>
 

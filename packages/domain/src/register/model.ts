@@ -6,7 +6,6 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { listedPractice } from '../practices/model.ts'
 
-/** State in the register; `none` is not recorded. */
 export const registerStates = ['none', 'present', 'late', 'excused', 'absent'] as const
 export const registerState = z.enum(registerStates, 'stateRequired')
 export type RegisterState = z.infer<typeof registerState>
@@ -14,18 +13,17 @@ export type RegisterState = z.infer<typeof registerState>
 export const registerMark = z.object({
   memberId: id,
   state: registerState,
-  /** Version that the next tap has to name; 0 before the first. */
+  /** Version that the next mark must name; 0 before the first. */
   version: z.int(),
 })
 export type RegisterMark = z.infer<typeof registerMark>
 
 export const recordedMark = z.object({
   ...registerMark.shape,
-  /** The member themselves, if they checked in. Null for older marks, and if the account is deleted. */
+  /** The coach, or the member if they checked in. Null for marks older than this field, and if the account is deleted. */
   recordedBy: z.nullable(
     z.object({ id, firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   ),
-  /** Null if not recorded, and for older marks. */
   recordedAt: z.nullable(instant),
 })
 export type RecordedMark = z.infer<typeof recordedMark>
@@ -34,7 +32,6 @@ export const registerEntry = z.object({
   ...recordedMark.shape,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Null for former members, who get no emails. */
   email: z.nullable(z.string()),
   /** Null for former members. Without a name, the account is deleted. */
   role: z.nullable(memberRole),
@@ -79,7 +76,6 @@ export const matrixAthlete = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Identifies members without a name. */
   email: z.string(),
 })
 export type MatrixAthlete = z.infer<typeof matrixAthlete>

@@ -47,10 +47,10 @@ export const endMailLinks = contract({
   responses: { 204: null },
 })
 
-/** Result of a reminder: emails sent, and reasons for the others without an answer. */
+/** Result of a reminder: emails sent, and reasons why others without an answer got none. */
 const reminded = z.object({
   sent: z.int(),
-  /** Already reminded of this practice in the last hours. */
+  /** Reminded of this practice within the last hours. */
   before: z.int(),
   /** Reminders turned off, or address not confirmed. */
   unreachable: z.int(),

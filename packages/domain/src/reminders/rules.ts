@@ -12,6 +12,6 @@ export const reminderWindow = (now: Date, hoursBefore: number): { after: string;
 /** Minimum interval between reminders of one practice, including those that a coach requests. In hours. */
 export const HOURS_BETWEEN_REMINDERS = 12
 
-/** Members reminded before this instant can be reminded of the practice again. */
+/** Members who were reminded before this time can be reminded of the practice again. */
 export const remindableSince = (now: Date): string =>
   new Date(now.getTime() - HOURS_BETWEEN_REMINDERS * HOUR_MS).toISOString()

@@ -10,7 +10,7 @@ export const reservation = z.object({
   startsAt: instant,
   endsAt: instant,
   by: knownPerson,
-  /** Crew or squad, or empty. */
+  /** Crew or squad; may be empty. */
   forWhom: z.string(),
   reason: z.string(),
   isOwn: z.boolean(),
@@ -22,16 +22,13 @@ export const reservation = z.object({
 export type Reservation = z.infer<typeof reservation>
 
 export const reservationLimits = z.object({
-  /** Days ahead. */
   days: z.int(),
-  /** Longest duration, in minutes. */
   minutes: z.int(),
   open: z.int(),
 })
 
 export const reservationAbilities = z.object({ forOthers: z.boolean() })
 
-/** A reservation as shown with its boat. */
 export const reservedSoon = z.pick(reservation, {
   id: true,
   startsAt: true,

@@ -1,8 +1,8 @@
 interface Arranging {
-  /** Whether they keep the club's boats, or coach one of its squads. */
+  /** Whether they manage the club's boats, or coach one of its squads. */
   readonly isCoach: boolean
   readonly isOwn: boolean
 }
 
-/** Holders may make and cancel their reservations, admins and coaches all. */
+/** Holders may make and cancel their own reservations, admins and coaches all. */
 export const mayArrange = ({ isCoach, isOwn }: Arranging): boolean => isCoach || isOwn

@@ -55,7 +55,7 @@ describe('a reservation', () => {
     // Clocks go forward: 01:30 and two hours end at 04:30.
     ['by the clock alone', span('2026-03-29', '01:30', 120), span('2026-03-29', '04:00', 30), true],
     ['after it went forward', span('2026-03-29', '01:30', 120), span('2026-03-29', '04:30', 30), false],
-    // 02:30, the second time that it occurs.
+    // 02:30, which occurs a second time.
     ['after it went back', span('2026-10-25', '01:30', 120), span('2026-10-25', '03:00', 30), false],
   ])('shares with another: %s', (_name, one, other, shared) => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared])
@@ -117,7 +117,7 @@ describe('a reservation', () => {
   })
 })
 
-/** Field and code of a refusal; null without one. */
+/** Field and code of a refusal; null if there is none. */
 function refusalOf(attempt: () => void): [string, string] | null {
   try {
     attempt()

@@ -31,11 +31,9 @@ export function spanOf(
   }
 }
 
-/** Whether two spans overlap. Touching ends don't. */
 export const overlap = (one: Span, other: Span): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt)
 
-/** Whether a reservation lapsed because its boat was not taken out in time. */
 export const isLapsed = ({ startsAt }: Pick<Span, 'startsAt'>, now: Date, takenOut: boolean): boolean =>
   !takenOut && now.getTime() - Date.parse(startsAt) >= LAPSES_AFTER_MS
 
@@ -43,7 +41,7 @@ export function refuseOver(span: Pick<Span, 'startsAt'>, now: Date): void {
   if (isLapsed(span, now, false)) throw invalidField('startTime', 'reservationOver')
 }
 
-/** Whether a departure now uses the holder's reservation. */
+/** Whether taking the boat out now uses the holder's reservation. */
 export const isDue = ({ startsAt }: Pick<Span, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) - now.getTime() <= EARLY_MS && !isLapsed({ startsAt }, now, false)
 
@@ -60,7 +58,7 @@ export function refuseBeyondLimits({ day, minutes, today }: Wanted, limits: Limi
   if (limits !== null && minutes > limits.minutes) throw invalidField('minutes', 'reservationTooLong')
 }
 
-/** Throws at the limit of pending reservations, of a member or a boat. */
+/** Throws if a member or a boat has the most pending reservations already. */
 export function refuseTooManyReservations(
   counts: { readonly own: number; readonly ofBoat: number },
   limits: Limits | null,

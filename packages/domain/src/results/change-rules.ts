@@ -1,7 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import type { Provenance } from './model.ts'
 
-/** Facts that a coach, an erg's log or a session vouches for. */
 interface Vouchable {
   readonly disciplineKey: string
   readonly date: CalendarDay

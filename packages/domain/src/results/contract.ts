@@ -20,7 +20,7 @@ export const bodyWeight = z.nullable(
 const fields = {
   disciplineKey,
   date: calendarDay,
-  /** In the measure's unit; rounded to the discipline's step against the athlete. */
+  /** In the measure's unit; rounded to the discipline's step, never in the athlete's favour. */
   value: z.int('valueInvalid').check(z.positive('valueInvalid')),
   provenance: z._default(z.enum(enterableProvenances, 'provenanceRequired'), 'training'),
   eventName: words(200),
@@ -30,7 +30,6 @@ const fields = {
   notes: z._default(text({ maximum: 5000 }), ''),
   /** Body weight on the day in grams, for RowErg results only. */
   bodyWeight: z._default(bodyWeight, null),
-  /** Whether the user confirmed an unlikely value. */
   confirmed: z._default(z.boolean(), false),
 }
 

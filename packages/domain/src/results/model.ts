@@ -7,11 +7,11 @@ import { instant } from '../kernel/instant.ts'
 /** Provenances that an athlete can choose. */
 export const enterableProvenances = ['race', 'test', 'training'] as const
 
-/** Also from an erg's own log. */
+/** Includes 'import', which only an erg's log gives. */
 export const provenance = z.enum([...enterableProvenances, 'import'])
 export type Provenance = z.infer<typeof provenance>
 
-/** Above any known best, faster than the athlete over less in the craft, or far from their record. */
+/** Why a value is unlikely: above any known best, faster than the athlete over less in the craft, or far from their record. */
 export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord', 'behindRecord'])
 export type ImplausibleReason = z.infer<typeof implausibleReason>
 
@@ -32,9 +32,9 @@ export const result = z.object({
   /** Body weight on the day in grams, for weight adjustment. Privacy: only for the athlete and their club's admins. */
   bodyWeight: z.nullable(z.int()),
   sessionId: z.nullable(id),
-  /** The test day may be deleted or a draft again. */
+  /** The test day may be deleted, or a draft again. */
   testDayId: z.nullable(id),
-  /** Name of the coach who entered it, empty if their account is deleted; null for the athlete. */
+  /** Name of the coach who entered it, empty if their account is deleted; null if the athlete did. */
   enteredBy: z.nullable(z.string()),
   verified: z.nullable(z.object({ at: instant, by: z.string() })),
   version: z.int(),

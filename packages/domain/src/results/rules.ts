@@ -11,10 +11,10 @@ interface Best {
   readonly value: number
 }
 
-/** Per cent above an athlete's record that is questioned. A first season gains less, a typo more. */
+/** Per cent above an athlete's record from which a value is questioned. A first season gains less, a typo more. */
 const FAR_BETTER = 8
 
-/** Weights and counts are not questioned, since beginners improve by large steps. */
+/** Weights and counts are not questioned, because beginners improve by large steps. */
 function isFarBetter({ measure, direction }: Discipline, value: number, own: number): boolean {
   if (measure !== 'time' && measure !== 'distance') return false
   return direction === 'least'
@@ -38,7 +38,7 @@ export function checkPlausibility(
   if (!piece) return beatsRecord
   const isBeaten = ownBests.some(({ disciplineKey, value }) => {
     const other = disciplines.get(disciplineKey)
-    // For a fixed time, the own best is always the shorter piece: improving it means going farther.
+    // For a fixed time, their own best is always the shorter piece, since improving means going farther: skip it.
     if (!other || other.craft !== discipline.craft || other.key === discipline.key) return false
     const shorter = toPiece(other, value)
     return shorter !== null && shorter.metres < piece.metres && isFaster(piece, shorter)
@@ -46,7 +46,7 @@ export function checkPlausibility(
   return isBeaten ? 'beatsShorter' : beatsRecord
 }
 
-/** Per cent behind an athlete's record from which a value is more likely a typo, 11:45 for 7:05, than a bad day. */
+/** Per cent behind an athlete's record from which a value is more likely a typo (11:45 for 7:05) than a bad day. */
 const FAR_BEHIND = 15
 
 export function checkBehind(
@@ -96,7 +96,7 @@ const INTERVALS = /\d\s*[x×]\s*\d|\bv\d+(m|:)/i
 
 /**
  * Converts a session to a result if it was a single piece of a built-in discipline: in its craft, without rest or
- * intervals, over its distance or for its time. The value of a typed session is left open, since its whole minutes
+ * intervals, over its distance or for its time. The value of a typed session is left open, because its whole minutes
  * would flatter. Null for any other session.
  */
 export function resultFromSession(session: SessionFacts): SessionResult | null {
@@ -116,6 +116,5 @@ export function resultFromSession(session: SessionFacts): SessionResult | null {
   }
 }
 
-/** Disciplines of a craft without an `event`. */
 export const plainDisciplines = (craft: CraftKey) =>
   [...disciplines.values()].filter((row) => row.craft === craft && row.event === null)

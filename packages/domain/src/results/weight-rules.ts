@@ -18,17 +18,17 @@ export function isWeightAdjusted(disciplineKey: string): boolean {
   return discipline?.event === null && rowErgs.has(discipline.craft)
 }
 
-/** (lb / 270)^0.222, for grams (concept2.com, Weight Adjustment Calculator). Below 1 for under 270 lb. */
+/** (lb / 270)^0.222, for grams. Below 1 for under 270 lb. Source: concept2.com, Weight Adjustment Calculator. */
 export const weightFactor = (grams: number): number =>
   (((grams / GRAMS_PER_KILOGRAM) * POUNDS_PER_KILOGRAM) / 270) ** 0.222
 
-/** Result at 270 lb: time × factor, or distance / factor, rounded against the athlete. Null if invalid. */
+/** Result at 270 lb: time × factor, or distance / factor, never rounded in the athlete's favour. Null if invalid. */
 export function adjustForWeight(discipline: Discipline, value: number, grams: number): number | null {
   const factor = weightFactor(grams)
   return roundToStep(discipline, discipline.measure === 'time' ? value * factor : value / factor)
 }
 
-/** Throws an invalid `bodyWeight` for a result without weight adjustment: it would be stored for nothing. */
+/** Throws a field error `bodyWeight` for a result without weight adjustment: it would be stored for nothing. */
 export function refuseNeedlessWeight(disciplineKey: string, grams: number | null): void {
   if (grams !== null && !isWeightAdjusted(disciplineKey)) throw invalidField('bodyWeight', 'bodyWeightRowErg')
 }

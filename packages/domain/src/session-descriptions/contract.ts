@@ -17,7 +17,7 @@ const description = {
 
 const given = z.object({
   id,
-  /** Skips the session if it was changed since. */
+  /** If it was changed since this version, the session is skipped. */
   version: z.optional(z.int()),
   /** Applied with a craft if the session has no sport. */
   sport: z.optional(z.nullable(sport)),
@@ -25,7 +25,7 @@ const given = z.object({
   type: z.optional(description.type),
   intensity: z.optional(description.intensity),
   rpe: z.optional(description.rpe),
-  /** Metres: for a file that was read in the wrong unit. */
+  /** Metres, for a file that was read in the wrong unit. */
   distance: z.optional(distance),
 })
 export type GivenDescription = z.output<typeof given>

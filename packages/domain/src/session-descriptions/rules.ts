@@ -7,7 +7,6 @@ interface Description {
   readonly type: TrainingType
   readonly intensity: Intensity
   readonly rpe: number | null
-  /** Metres. */
   readonly distance: number | null
 }
 type Given = { readonly [Name in keyof Description]?: Description[Name] | undefined }

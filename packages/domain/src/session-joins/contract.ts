@@ -4,7 +4,6 @@ import { id } from '../kernel/ids.ts'
 import { trainingSession } from '../training-sessions/model.ts'
 import { joinChoices, sessionDoubles } from './model.ts'
 
-/** Limit per session. */
 export const MOST_JOINED = 5
 
 const one = z.object({ id })
@@ -36,7 +35,6 @@ export const joinSessions = contract({
   responses: { 200: trainingSession },
 })
 
-/** Both after the change. */
 const parted = z.object({ session: trainingSession, parted: trainingSession })
 
 export const partSessions = contract({

@@ -51,7 +51,6 @@ export type OtherSession = z.infer<typeof other>
 export const sessionDoubles = z.object({
   session: trainingSession,
   device: z.nullable(z.string()),
-  /** Possible duplicates in the log, likeliest first. */
   candidates: z.array(z.object({ ...other.shape, hasJoined: z.boolean() })),
   /** Original sessions that were joined into it, in order, with the choices made. */
   joined: z.array(z.object({ ...other.shape, choices: joinChoices })),

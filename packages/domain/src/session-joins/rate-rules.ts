@@ -6,7 +6,7 @@ export interface RateRenewal {
   readonly after: number | null
 }
 
-/** A joined session's changes, and its own recording's rates; null without one. */
+/** A joined session's changes, and its own recording's rates; null without a recording. */
 interface JoinedRate {
   readonly changes: JoinChanges
   readonly renewal: RateRenewal | null

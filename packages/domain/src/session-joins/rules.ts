@@ -47,7 +47,7 @@ const columnsOf: Readonly<Record<JoinField, readonly (keyof JoinColumns)[]>> = {
   recording: ['recording', 'trackLine', 'recordingId'],
 }
 
-/** Fields in which devices are more exact than users. In others users are. */
+/** Fields in which devices are more exact than users. In others, users are. */
 const measured: ReadonlySet<JoinField> = new Set([
   'start',
   'duration',
@@ -59,18 +59,17 @@ const measured: ReadonlySet<JoinField> = new Set([
 
 const LONGEST_NOTES = 5_000
 
-/** A field that differs between two sessions, and the side to keep. */
 export interface ComparedField {
   readonly field: JoinField
   readonly winner: JoinSide
-  /** Whether there is no choice, since only one side has a displayable value. */
+  /** Whether there is no choice, because only one side has a value to show. */
   readonly isFixed: boolean
 }
 
 /**
  * Fields that differ, and the side to keep: a missing value takes the other's; measured fields the richer recording's,
  * but time and distance an erg's log before its strokes; others the typed session's; else those of the session that
- * stays. Notes are combined if there is room.
+ * stays. Notes are combined if they fit.
  */
 export function compareSessions(stays: Comparable, goes: Comparable): ComparedField[] {
   return joinFields
@@ -82,7 +81,6 @@ export function compareSessions(stays: Comparable, goes: Comparable): ComparedFi
     }))
 }
 
-/** Columns that the athlete sees. */
 const shownColumns = (field: JoinField) =>
   columnsOf[field].filter(
     (column): column is keyof JoinColumns & keyof Comparable =>
@@ -117,14 +115,14 @@ const extents = { track: 3, samples: 2, summary: 1 } as const
 const trustInFigures =
   (field: JoinField) =>
   ({ source, recording }: Comparable): number => {
-    // An erg's sums are exact; its strokes end a bit before the piece.
+    // An erg's totals are exact, while its strokes end shortly before the piece.
     if (source === 'concept2' && (field === 'duration' || field === 'distance')) return 4
     return recording ? extents[recording] : source === 'concept2' ? 0.5 : 0
   }
 
 const trustInWords = ({ source }: Comparable): number => (source === 'typed' ? 1 : 0)
 
-/** Combines notes, typed ones first; null if they are equal or too long. */
+/** Combines notes, typed ones first. Null if they are equal or too long. */
 function combineNotes(stays: Comparable, goes: Comparable): string | null {
   const [first, second] = trustInWords(goes) > trustInWords(stays) ? [goes, stays] : [stays, goes]
   const notes = `${first.notes}\n${second.notes}`
@@ -136,7 +134,7 @@ type Columns = Partial<JoinColumns>
 /** Changes of a join by field: columns before and after. */
 export type JoinChanges = Partial<Record<JoinField, { readonly before: Columns; readonly after: Columns }>>
 
-/** Plans a join. The user's choices take precedence over the rules. */
+/** Plans a join. The user's choices win over the rules. */
 export function planJoin(
   stays: JoinColumns & Comparable,
   goes: JoinColumns & Comparable,
@@ -162,7 +160,7 @@ export interface Parting {
   readonly later: JoinChanges[]
 }
 
-/** Edited fields don't revert. If a later join changed a field too, it gets the value to restore. */
+/** Columns to restore. Edited fields don't revert. If a later join changed a field too, it gets the value to restore. */
 export function planParting(
   current: JoinColumns,
   parted: JoinChanges,
@@ -237,7 +235,7 @@ const isSame = (some: Columns, other: Columns): boolean =>
 const pick = (row: Columns, columns: readonly (keyof JoinColumns)[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-/** One with earlier joins or typed, since its URL and results are older; else the one stored first. */
+/** The session that has earlier joins or was typed, because its URL and results are older; else the one stored first. */
 export function findWhichStays<S extends Pick<TrainingSession, 'source' | 'createdAt' | 'id'>>(
   first: S,
   second: S,

@@ -17,7 +17,6 @@ const details = z.omit(
 /** Shared part of another athlete's session. */
 export const sharedSession = z.object({
   ...figures,
-  /** Session RPE × minutes; null without an RPE. */
   load: z.nullable(z.int()),
   details: z.nullable(details),
 })
@@ -26,11 +25,9 @@ export type SharedSession = z.infer<typeof sharedSession>
 export const sharedDay = z.object({
   date: calendarDay,
   sessions: z.int(),
-  /** Milliseconds of work. */
   durationMs: z.int(),
-  /** Metres, of sessions with a distance. */
   distance: z.int(),
-  /** Session RPE × minutes, of sessions with an RPE; null without any. */
+  /** Session RPE × minutes, over sessions with an RPE; null without any. Work is in milliseconds, distance in metres. */
   load: z.nullable(z.int()),
 })
 export type SharedDay = z.infer<typeof sharedDay>

@@ -14,7 +14,7 @@ export type StrokeCount = 'bladeEntries' | 'strokes'
 interface CraftRow {
   readonly sport: Sport
   readonly notation: string
-  /** Metres of a pace: 500, but 1,000 on a BikeErg (Concept2). */
+  /** Distance of a pace in metres: 500, but 1,000 on a BikeErg (Concept2). */
   readonly paceMetres: 500 | 1000
   readonly strokeCount: StrokeCount
   readonly isErg: boolean
@@ -80,11 +80,11 @@ export const craft = z.enum(craftKeys)
 
 export const ergCrafts: readonly CraftKey[] = craftKeys.filter((key) => rows[key].isErg)
 
-/** Crafts of a sport, in the table's order. */
+/** Crafts of a sport, in display order. */
 export const listCrafts = (sport: Sport): readonly CraftKey[] =>
   craftKeys.filter((key) => crafts[key].sport === sport)
 
-/** Stroke unit of a craft, or of the sport's first craft without one. */
+/** Stroke unit of a craft; without a craft, that of the sport's first. */
 export function findStrokeCount(sport: Sport, craft: CraftKey | null): StrokeCount {
   const key = craft ?? listCrafts(sport)[0]
   return key ? crafts[key].strokeCount : 'strokes'

@@ -6,7 +6,7 @@ import { clubPerson } from '../members/model.ts'
 export const squadRole = z.enum(['athlete', 'coach'])
 export type SquadRole = z.infer<typeof squadRole>
 
-/** Role in a squad, null without one, and whether the squad has ended. */
+/** Role in a squad, null without one, and whether the squad is archived. */
 export interface InSquad {
   readonly role: SquadRole | null
   readonly isArchived: boolean
@@ -27,7 +27,6 @@ export type Squad = z.infer<typeof squad>
 
 export const squadAbilities = z.object({ manage: z.boolean() })
 
-/** The id is the user's. */
 export const squadMember = z.object({ ...clubPerson.shape, role: squadRole, addedAt: instant })
 export type SquadMember = z.infer<typeof squadMember>
 
@@ -37,7 +36,7 @@ export type NamedSquad = z.infer<typeof namedSquad>
 export const ownSquad = z.object({ ...namedSquad.shape, role: squadRole })
 export type OwnSquad = z.infer<typeof ownSquad>
 
-/** A member, one already in the squad, one from a line above, several matches, or none. */
+/** Outcome of a line: a member, one already in the squad, one from a line above, several matches, or none. */
 export const lineOutcome = z.enum(['found', 'alreadyIn', 'repeated', 'ambiguous', 'notFound'])
 export type LineOutcome = z.infer<typeof lineOutcome>
 

@@ -2,12 +2,10 @@ import { toNameLower } from '../clubs/rules.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 
 export const MOST_SQUADS = 100
-/** Includes archived ones. */
 export const MOST_SQUADS_EVER = 1_000
-/** Includes coaches. */
 export const MOST_IN_SQUAD = 1_000
 
-/** Comparison form of squad names: case and spaces don't matter, so 'U 17' is 'U17'. */
+/** Form in which squad names are compared: case and spaces don't matter, so 'U 17' is 'U17'. */
 export const toSquadNameKey = (name: string): string => toNameLower(name).replace(/\s+/g, '')
 
 interface Counts {

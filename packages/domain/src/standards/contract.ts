@@ -8,14 +8,12 @@ import { oneLine } from '../kernel/text.ts'
 import { memberParams } from '../members/contract.ts'
 import { comparisons, standard, standardSet, standardSetHead } from './model.ts'
 
-/** Keeps the list short enough for a single page. */
 export const MOST_SETS = 20
 /** Includes soft-deleted sets, which can be restored for a month. */
 export const MOST_STORED_SETS = 60
-/** Per set. */
 export const MOST_STANDARDS = 500
 
-/** A value to store. The source matters, since best times are disputed and dated. */
+/** A value to store. The source matters, because best times are disputed and dated. */
 export const newStandard = z.object({
   ...standard.shape,
   disciplineKey,

@@ -19,7 +19,6 @@ const categories = new Map<string, CompetesAs>([
   ...(['open', ''] as const).map((word) => [word, 'open'] as const),
 ])
 
-/** A value, or an error, of a line counted from 1. */
 export type StandardLine =
   | { readonly line: number; readonly standard: Standard }
   | { readonly line: number; readonly code: string; readonly cell: string }
@@ -27,13 +26,12 @@ export type StandardLine =
 interface Known {
   readonly ageClasses: StandardSet['ageClasses']
   readonly find: FindComparison
-  /** Discipline of a cell; null if unknown. */
   readonly toKey: (cell: string) => string | null
 }
 
 /**
  * Reads standards from CSV separated by commas, semicolons or tabs, as copied from spreadsheets. The first line names
- * the columns, in any order. Skips empty lines. Returns null without the columns 'discipline' and 'value'.
+ * the columns, in any order. Skips empty lines. Null without the columns 'discipline' and 'value'.
  */
 export function readStandards(text: string, known: Known): StandardLine[] | null {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] })

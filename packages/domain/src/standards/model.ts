@@ -20,7 +20,6 @@ const shownStandard = z.object({
 })
 
 export const standard = z.object({
-  /** Key of a built-in discipline, or id of a club's. */
   disciplineKey: z.string(),
   ...shownStandard.shape,
 })

@@ -15,7 +15,7 @@ const WHOLE = 10_000
 export const percentOfStandard = (direction: Direction, value: number, standard: number): number =>
   direction === 'least' ? shareIn(WHOLE, standard, value) : shareIn(WHOLE, value, standard)
 
-/** Mean in hundredths of a per cent, and number of disciplines; null without any. */
+/** Mean in hundredths of a per cent, and number of disciplines. Null without any. */
 export function meanPercent(percents: readonly number[]): { percent: number; over: number } | null {
   if (percents.length === 0) return null
   const sum = percents.reduce((total, percent) => total + percent, 0)
@@ -25,7 +25,6 @@ export function meanPercent(percents: readonly number[]): { percent: number; ove
 interface Compared {
   readonly disciplineKey: string
   readonly direction: Direction
-  /** In the discipline's unit. */
   readonly value: number
   readonly date: CalendarDay
 }
@@ -48,7 +47,6 @@ export function compareRecords(
 
 interface Category {
   readonly competesAs: CompetesAs
-  /** Name of an age class of the set; empty for all ages. */
   readonly ageClass: string
 }
 
@@ -58,8 +56,8 @@ interface Athlete {
 }
 
 /**
- * The athlete's standard in a discipline on a day. Their own category takes precedence over open, and the narrowest age
- * class over all ages. Without category or age, only what is open to all ages applies. Undefined without one.
+ * The athlete's standard in a discipline on a day. Their own category wins over open, and the narrowest age class over
+ * all ages. Without category or age, only open standards for all ages apply. Undefined without one.
  */
 export function standardFor<S extends Category>(
   standards: readonly S[],

@@ -7,7 +7,6 @@ import type { Standard, StandardSet } from './model.ts'
 
 export type FindComparison = (disciplineKey: string) => Comparison | null
 
-/** Finds built-in disciplines and a club's own. */
 export function comparisonsAmong(ofClub: readonly ClubDiscipline[]): FindComparison {
   const own = new Map(ofClub.map((discipline) => [discipline.id, discipline]))
   return (key) => findComparison(key, own.get(key) ?? null)
@@ -51,7 +50,7 @@ export function refuseWrongSet(
   }
 }
 
-/** Throws an invalid `ageClasses` if a removed class still has values. */
+/** Throws a field error `ageClasses` if a removed class still has values. */
 export function refuseClassInUse({
   ageClasses,
   standards,

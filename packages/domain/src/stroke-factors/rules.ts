@@ -3,7 +3,6 @@ import { type Streams, withColumn } from '../activity-files/streams.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 import type { StrokeFactor } from './model.ts'
 
-/** Sport in which devices count differently: each blade, one side, or the wrist that wears them. */
 export const RECOUNTED_SPORT = 'canoeKayak' satisfies Sport
 
 /** Recounting applies to kayaks, canoes and their ergs. */
@@ -15,7 +14,7 @@ export const mayRecount = ({
   readonly craft: CraftKey | null
 }): boolean => (craft === null ? sport : crafts[craft].sport) === RECOUNTED_SPORT
 
-/** Identifies an athlete's device by the name in the file, or by the kind of file without one. */
+/** Identifies an athlete's device by the name in the file; without a name, by the kind of file. */
 export const identifyDevice = ({
   device,
   kind,

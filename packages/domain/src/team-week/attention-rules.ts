@@ -20,14 +20,14 @@ export interface JudgedWeek {
   readonly isVisible: (day: CalendarDay) => boolean
   /** Sum of RPE × milliseconds. */
   readonly rpeMs: number
-  /** The counted weeks of the four before. */
+  /** Those of the four weeks before that count. */
   readonly weeksBefore: readonly DayVolume[]
   readonly noShows: readonly CalendarDay[]
   /** Low items of wellness; empty if not shared. */
   readonly lowItems: readonly WellnessItem[]
 }
 
-/** Thresholds, as the page states them. */
+/** Thresholds, which the page states too. */
 export const ATTENTION = {
   /** Days without a session, up to today. */
   silentDays: 7,
@@ -69,7 +69,7 @@ function recentNoShows({ day, noShows }: Pick<JudgedWeek, 'day' | 'noShows'>): C
 const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefined> = {
   nothingLogged: ({ day, isVisible, lastLogged, restDays }) => {
     const first = firstOf(day, ATTENTION.silentDays)
-    // Nothing is known of unshared days.
+    // Nothing is known of days that are not shared.
     if (!isVisible(first)) return undefined
     const said = restDays.some((rest) => rest >= first && rest <= day)
     if (said || (lastLogged !== null && lastLogged >= first)) return undefined

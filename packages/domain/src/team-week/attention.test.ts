@@ -169,7 +169,6 @@ describe('who needs attention', () => {
     ['an absence that the athlete announced', [absent(0), absent(1, 'no')], []],
   ] as const)('no-shows: %s', (_name, registers, expected) => {
     expect(reasons({ registers })).toEqual(expected)
-    // Attendance is always shared with the club.
     expect(reasons({ registers, sharing: 'nothing', lastLogged: null })).toEqual(expected)
   })
 

@@ -7,7 +7,7 @@ import { id } from '../kernel/ids.ts'
 import { attention, neediest, teamMeasures, teamWeek } from './model.ts'
 
 const asked = {
-  /** By default all athletes for admins, else those of the reader's squads. */
+  /** Default: for admins all athletes, else those of the reader's squads. */
   squad: z.optional(id),
   /** Any day of the week; the current week by default, and for a future one. */
   week: z.optional(calendarDay),

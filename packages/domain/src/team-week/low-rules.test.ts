@@ -6,7 +6,6 @@ import { listLow } from './low-rules.ts'
 const TODAY = '2026-03-29'
 const nothing = { fatigue: null, sleep: null, soreness: null, stress: null, mood: null }
 
-/** Values of sleep, today's last; null without an entry. */
 const slept = (...values: (number | null)[]): WellnessDay[] =>
   values.map((sleep, n) => ({ ...nothing, day: addDays(TODAY, n + 1 - values.length), sleep }))
 const times = (count: number, value: number | null) => Array<number | null>(count).fill(value)

@@ -7,7 +7,7 @@ import { ATTENTION } from './attention-rules.ts'
 export const LOW_READS_DAYS = BAND_DAYS + ATTENTION.lowDays
 
 /**
- * Low items on a day: on the last three days each 2 or more below the athlete's median of the 28 days before these.
+ * Low items on a day: on each of the last three days 2 or more below the athlete's median of the 28 days before these.
  * Without an entry today, the three end yesterday.
  */
 export function listLow(days: readonly WellnessDay[], day: CalendarDay): WellnessItem[] {

@@ -15,11 +15,9 @@ export type TeamMeasure = (typeof teamMeasures)[number]
 export const dayState = z.enum(['trained', 'rest', 'nothing', 'toCome', 'notShared'])
 export type DayState = z.infer<typeof dayState>
 
-/** A planned session of the club, and its compliance if shared. */
 export const plannedOfDay = z.object({
   title: z.string(),
   compliance: z.nullable(compliance),
-  /** Whole per cent of the plan; null if not comparable. */
   percent: z.nullable(z.int()),
 })
 export type PlannedOfDay = z.infer<typeof plannedOfDay>
@@ -34,7 +32,7 @@ export const teamDay = z.object({
 })
 export type TeamDay = z.infer<typeof teamDay>
 
-/** Mean of the counted weeks of the four before, and their number. */
+/** Mean over those of the four weeks before that count, and their number. */
 export const weekMean = z.object({ value: z.int(), weeks: z.int() })
 export type WeekMean = z.infer<typeof weekMean>
 
@@ -55,7 +53,6 @@ export const attention = z.object({
 })
 export type Attention = z.infer<typeof attention>
 
-/** An athlete's week as their coach sees it. */
 export const athleteWeek = z.object({
   ...clubPerson.shape,
   sharing: trainingChoice,
@@ -63,7 +60,7 @@ export const athleteWeek = z.object({
   days: z.array(teamDay),
   /** Sum of shared days; null if nothing is shared. */
   week: z.nullable(volume),
-  /** Means of the four weeks before: load, milliseconds of work, metres; null without a counted week. */
+  /** Means of the four weeks before: load, milliseconds of work, metres; null if none of the weeks counts. */
   before: z.object({
     load: z.nullable(weekMean),
     time: z.nullable(weekMean),
@@ -71,9 +68,8 @@ export const athleteWeek = z.object({
   }),
   /** In hundredths; null if undefined. */
   monotony: z.nullable(z.int()),
-  /** Load times monotony; null if undefined. */
   strain: z.nullable(z.int()),
-  /** Attended and counted practices of the week. */
+  /** Practices of the week: attended, and those that count. */
   practices: z.object({ attended: z.int(), counted: z.int() }),
   /** Days with an entry of wellness, and low items; null if not shared. */
   wellness: z.nullable(z.object({ days: z.int(), low: z.array(wellnessItem) })),
@@ -92,7 +88,6 @@ export type Neediest = z.infer<typeof neediest>
 export const teamWeek = z.object({
   first: calendarDay,
   last: calendarDay,
-  /** By the club's clock. */
   today: calendarDay,
   items: z.array(athleteWeek),
 })

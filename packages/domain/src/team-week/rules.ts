@@ -49,7 +49,7 @@ export function teamWeekAt(
 
 export type RegisterLine = Omit<RateLine, 'startsAt'>
 
-/** Facts of an athlete, only of shared days. */
+/** Facts of an athlete, of shared days only. */
 export interface AthleteFacts extends Pick<AthleteWeek, 'sharing' | 'sharedFrom'> {
   /** From `sessionsFrom` to the week's end, unsorted. */
   readonly sessions: readonly WeekSession[]
@@ -123,7 +123,6 @@ export function summarizeAthleteWeek(
 
 const NOTHING: Omit<DayVolume, 'date'> = { sessions: 0, durationMs: 0, distance: 0, rated: 0, rpeMs: 0 }
 
-/** Sums of days with a session. */
 const sumDays = (sessions: readonly WeekSession[]): DayVolume[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].map(([date, ofDay]) =>
     ofDay.reduce<DayVolume>(
@@ -180,7 +179,7 @@ function meanOf(
   return { value: stepsShown(sum, weeks.length * step), weeks: weeks.length }
 }
 
-/** Only for shared, complete weeks with all RPEs. A day of unknown load is no rest day. In hundredths. */
+/** In hundredths. Only for complete weeks that are shared and have all RPEs: a day of unknown load is no rest day. */
 function strainOf(days: readonly TeamDay[], volumes: readonly DayVolume[], { day, last }: TeamWeekDays) {
   if (day < last || days.some(({ state }) => state === 'notShared')) return null
   if (volumes.some(({ sessions, rated }) => rated < sessions)) return null

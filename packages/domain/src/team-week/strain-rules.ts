@@ -1,13 +1,12 @@
 export interface Strain {
   /** Mean of the daily loads divided by their sample standard deviation. */
   readonly monotony: number
-  /** Load times monotony. */
   readonly strain: number
 }
 
 const DAYS = 7
 
-/** Foster 1998, MSSE 30(7); seven daily loads in AU, rest days 0. Null for fewer, or equal loads. */
+/** Monotony and strain of seven daily loads in AU, rest days 0. Null for fewer, or equal loads. Source: Foster 1998, MSSE 30(7). */
 export function computeStrain(loads: readonly number[]): Strain | null {
   if (loads.length !== DAYS || loads.every((load) => load === loads[0])) return null
   const sum = loads.reduce((total, load) => total + load, 0)

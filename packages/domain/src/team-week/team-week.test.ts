@@ -80,7 +80,7 @@ describe('the week that a day is in', () => {
   })
 
   it('has four whole weeks before it, over a change of clocks and a new year', () => {
-    // Clocks in Berlin went forward on 29 March 2026.
+    // In Berlin, clocks went forward on 29 March 2026.
     const today = dayAt(new Date('2026-03-29T00:30:00Z'), 'Europe/Berlin')
     expect(teamWeekAt(undefined, { today, firstDayOfWeek: 1 })).toMatchObject({
       first: '2026-03-23',

@@ -30,7 +30,6 @@ const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 const fields = {
   date: calendarDay,
   title: oneLine({ minimum: 1, maximum: 100 }),
-  /** In column order. Duplicates are dropped. */
   disciplineKeys: z.array(disciplineKey).check(
     z.overwrite((keys) => [...new Set(keys)]),
     z.minLength(1, 'disciplineUnknown'),
@@ -40,9 +39,9 @@ const fields = {
   wind: words(100),
   waterTemperature,
   note: z._default(text({ maximum: 2000 }), ''),
-  /** Target squads, with their members on the day; null for none. */
+  /** Squads that it is for, with their members on the day; null for none. */
   squadIds,
-  /** Target members; without these and without squads it is for everyone. */
+  /** Members whom it is for; without these and without squads it is for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_TESTED, 'tooMany'))),
     null,
@@ -116,14 +115,14 @@ export const updateTestDay = contract({
   responses: { 200: testDayDetails },
 })
 
-/** The new content of a cell. Attempts keep their ids; an empty state without attempts clears it. */
+/** The new content of a cell. Attempts keep their ids. Neither state nor attempts clears the cell. */
 export const enteredCell = z.object({
   memberId: id,
   disciplineKey,
   /** Version that the client has; 0 for an empty cell. */
   version: z.int(),
   state: z._default(z.nullable(cellState), null),
-  /** In order; rounded to the discipline's step against the athlete. */
+  /** In order; rounded to the discipline's step, never in the athlete's favour. */
   attempts: z
     .array(z.object({ ...attempt.shape, value: z.int('valueInvalid').check(z.positive('valueInvalid')) }))
     .check(

@@ -21,7 +21,6 @@ export type CellState = z.infer<typeof cellState>
 export const resultsFate = z.enum(['keep', 'delete'], 'required')
 export type ResultsFate = z.infer<typeof resultsFate>
 
-/** `value` is in the measure's unit. */
 export const attempt = z.object({ id, value: z.int() })
 export type Attempt = z.infer<typeof attempt>
 
@@ -40,12 +39,10 @@ export const testDay = z.object({
   disciplines: z.array(testDiscipline),
   course: z.string(),
   wind: z.string(),
-  /** °C, in tenths. */
   waterTemperature: z.nullable(z.number()),
   note: z.string(),
-  /** Chosen members, if the reader knows none of its squads. */
+  /** `members` too if the reader knows none of its squads. */
   audience: z.enum(audiences),
-  /** Squads by name, as far as the reader may know them: all for admins, their own for others. */
   squads: z.array(namedSquad),
   publishedAt: z.nullable(instant),
   abilities: z.object({ run: z.boolean() }),
@@ -64,14 +61,12 @@ const performance = {
 
 export const ownTest = z.object({
   ...performance,
-  /** Last change after publication. */
   correctedAt: z.nullable(instant),
 })
 export type OwnTest = z.infer<typeof ownTest>
 
 export const testDayDetails = z.object({
   ...testDay.shape,
-  /** Chosen members; only for those who run it. */
   memberIds: z.nullable(z.array(id)),
   /** The reader's own performances, once published. */
   own: z.array(ownTest),
@@ -82,7 +77,6 @@ export const testAthlete = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Null for former members. */
   email: z.nullable(z.string()),
   /** Whether the test day is for them; others have earlier entries. */
   isAsked: z.boolean(),
@@ -101,11 +95,10 @@ export const testCell = z.object({
   isTold: z.boolean(),
   /** Why the best attempt may be a typo. */
   doubt: z.nullable(implausibleReason),
-  /** Whether a body weight was entered that is in no result yet. Privacy: the weight can't be read here. */
+  /** Whether a body weight was entered that no result contains yet. Privacy: the weight can't be read here. */
   hasBodyWeight: z.boolean(),
-  /** Name of the last editor, empty if their account is deleted; null without one. */
+  /** Name of the last editor, empty if their account is deleted; null if there is none. */
   enteredBy: z.nullable(z.string()),
-  /** Last change after publication. */
   correctedAt: z.nullable(instant),
   version: z.int(),
 })
@@ -138,7 +131,6 @@ export type GridStandards = z.infer<typeof gridStandards>
 export const testGrid = z.object({
   testDay: testDayDetails,
   athletes: z.array(testAthlete),
-  /** For each athlete and discipline, in the order of both. */
   cells: z.array(testCell),
   /** Sets with values for athletes of the grid, oldest first; null for readers who may not see them. */
   standards: z.nullable(z.array(gridStandards)),

@@ -22,12 +22,10 @@ export type ColumnOutcome = 'found' | 'repeated' | 'unreadable' | 'asked' | 'amb
 export interface ColumnLine {
   readonly text: string
   readonly outcome: ColumnOutcome
-  /** Null without a unique match. */
   readonly memberId: string | null
-  /** In the measure's unit. */
   readonly value: number | null
   readonly state: CellState | null
-  /** Replacement lines, one for each possible time; empty if it is clear. */
+  /** Lines to replace it by, one for each possible time; empty if it is unambiguous. */
   readonly asked: readonly string[]
 }
 
@@ -46,9 +44,9 @@ const LAST_CELL = /^(.*)[\t;]([^\t;]*)$/
 const LAST_WORDS = [/^(.*?)[\s,]+(\S+)$/, /^(.*?)[\s,]+(\S+\s\S+)$/]
 
 /**
- * Reads a column pasted from a spreadsheet, at most 500 lines: values in the order of the shown athletes from index
- * `from`, optionally with a heading, where an empty line skips an athlete; or a name or address and a value in each
- * line.
+ * Reads a column pasted from a spreadsheet, at most 500 lines. Either values in the order of the athletes on screen
+ * from index `from`, optionally with a heading, where an empty line skips an athlete; or a name or address and a value
+ * in each line.
  */
 export function readColumn(
   typed: string,
@@ -83,7 +81,7 @@ function readLine(text: string, comparison: Comparison): Read {
 
 const nothing = { value: null, state: null, asked: [] }
 
-/** Value, state or question at the end of a line; null without one. */
+/** Value, state or question at the end of a line; null if there is none. */
 function readCell(line: string, cell: string, comparison: Comparison): Omit<Read, 'text' | 'name'> | null {
   const read = readValue(cell, comparison)
   if (read) return { ...read, asked: [] }

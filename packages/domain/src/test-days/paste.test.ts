@@ -107,7 +107,7 @@ describe('names and values', () => {
   })
 })
 
-// Only the first 40,000 characters are read, so a quadratic pass takes seconds at most.
+// Only the first 40,000 characters are read, so even a quadratic pass takes seconds at most.
 it('is read to its end, whatever is in it', () => {
   for (const odd of ['a', '\t', ';', ' ', ', ', 'a 1\n', '1:5', 'a\t'])
     endsAtAll(() => read(odd.repeat(ENDLESS / odd.length)))

@@ -2,11 +2,11 @@ import type { MemberRole } from '../account/model.ts'
 import { mayRunPractice, maySeeRegister } from '../practices/policy.ts'
 import type { InSquad } from '../squads/model.ts'
 
-/** Admins, and coaches of all of its squads. `inSquads` are the user's roles in these. */
+/** Allows admins, and coaches of all of its squads. `inSquads` are the user's roles in these. */
 export const mayRunTestDay = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   mayRunPractice(clubRole, inSquads)
 
-/** Those who run it see the grid, and its coaches also after a squad has ended. */
+/** Those who run it see the grid; its coaches do even after a squad is archived. */
 export const maySeeTestGrid = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   maySeeRegister(clubRole, inSquads)
 

@@ -5,7 +5,7 @@ import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { NewTestDay } from './contract.ts'
 import type { Attempt, CellState, TestBand, TestCell, TestDayDetails } from './model.ts'
 
-/** Delay before athletes are notified of new records, to fix typos. In milliseconds. */
+/** Delay before athletes are notified of new records, in which typos can be fixed. In milliseconds. */
 export const TELL_DELAY_MS = 2 * 60_000
 /** Time for which the dashboard shows records after publication, in milliseconds. */
 export const RECORDS_SHOWN_MS = 5 * 86_400_000
@@ -14,7 +14,6 @@ const NEWS_DAYS = 14
 /** Whether records of a test day are still news. Older days are often entered as an archive. */
 export const isNews = (date: CalendarDay, now: Date): boolean => addDays(date, NEWS_DAYS) >= dayAt(now, 'UTC')
 
-/** Best attempt, the first of equal ones; null without any. */
 export const bestAttempt = (
   { direction }: Pick<Comparison, 'direction'>,
   attempts: readonly Attempt[],
@@ -32,17 +31,17 @@ export const changeSince = (
   value: number,
 ): number => toScore(direction, last) - toScore(direction, value)
 
-/** Throws an invalid `state` for a cell with both state and attempts. */
+/** Throws a field error `state` for a cell with both state and attempts. */
 export function refuseStateWithAttempts(state: CellState | null, attempts: readonly Attempt[]): void {
   if (state !== null && attempts.length > 0) throw invalidField('state', 'invalid')
 }
 
-/** Throws an invalid `date` for publishing a future test day. */
+/** Throws a field error `date` for publishing a future test day. */
 export function refuseAhead(date: CalendarDay, today: CalendarDay): void {
   if (date > today) throw invalidField('date', 'testDayAhead')
 }
 
-/** Throws an invalid `disciplineKeys` if a removed discipline has entries. */
+/** Throws a field error `disciplineKeys` if a removed discipline has entries. */
 export function refuseLeavingOut(entered: readonly string[], disciplineKeys: readonly string[]): void {
   if (entered.some((key) => !disciplineKeys.includes(key)))
     throw invalidField('disciplineKeys', 'disciplineEntered')
@@ -56,7 +55,7 @@ export function refuseDoubtful(cells: readonly Pick<TestCell, 'doubt'>[], confir
 export interface ColumnFoot {
   readonly count: number
   readonly best: number
-  /** For an even number, the mean of the middle two, rounded against the athlete. */
+  /** For an even number, the mean of the middle two, never rounded in the athlete's favour. */
   readonly median: number
 }
 
@@ -78,8 +77,8 @@ export const FEWEST_IN_BAND = 5
 
 /**
  * Tenth and ninetieth percentile, interpolated linearly (Hyndman and Fan 1996, definition 7) and rounded to whole
- * units; null for fewer than five athletes. `valueAt` returns the value of a rank from zero, least first. It is only
- * called around (n - 1) × 0.1 and (n - 1) × 0.9.
+ * units. Null for fewer than five athletes. `valueAt` returns the value of a rank from zero, least first; it is called
+ * only around (n - 1) × 0.1 and (n - 1) × 0.9.
  */
 export function bandOf(athletes: number, valueAt: (place: number) => number): TestBand | null {
   if (athletes < FEWEST_IN_BAND) return null

@@ -7,13 +7,11 @@ import { tokenScopes } from './scope-rules.ts'
 
 export const tokenScope = z.enum(tokenScopes)
 
-/** Per user. */
 export const MOST_TOKENS = 20
 
 /** Lifetime in days. */
 export const TOKEN_DAYS = { usual: 90, most: 365 } as const
 
-/** A token as its owner sees it, without its secret. */
 export const apiToken = z.object({
   id,
   name: z.string(),
@@ -21,7 +19,6 @@ export const apiToken = z.object({
   clubId: z.nullable(id),
   createdAt: instant,
   endsAt: instant,
-  /** Day of the last use, in UTC. */
   lastUsedOn: z.nullable(calendarDay),
   /** Network of the last use: the first three bytes of an IPv4 address, or the first 48 bits of an IPv6 one. */
   lastNetwork: z.nullable(z.string()),

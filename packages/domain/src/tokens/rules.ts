@@ -55,12 +55,12 @@ const reaches: Readonly<Record<string, Reach>> = {
   clubDay: { club: 'club-practices' },
   'clubs.show': { own: 'practices' },
   boats: { own: 'practices', club: 'club-boats' },
-  // Actions of boat keepers are not for tokens.
+  // Managing boats is not for tokens.
   'damages.list': { own: 'practices' },
   'damages.photo': { own: 'practices' },
   'damages.report': { own: 'practices' },
   'damages.addPhoto': { own: 'practices' },
-  // Departures and returns must be reported by someone present.
+  // A person who is there must report departures and returns.
   'outings.board': { own: 'practices' },
   'outings.show': { own: 'practices' },
   'publishedLineUps.show': { own: 'practices' },
@@ -77,7 +77,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   // Security: coaches read athletes' shared data, so no script may appoint them.
   'squads.add': nothing,
   'squads.changeRole': nothing,
-  // Privacy: not for consents and years of birth.
+  // Privacy: consents and years of birth are not for tokens.
   'members.details': nothing,
   members: { club: 'club-members' },
 }

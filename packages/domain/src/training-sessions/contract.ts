@@ -74,7 +74,7 @@ export const newTrainingSession = z.object({
 })
 export type NewTrainingSession = z.output<typeof newTrainingSession>
 
-/** Type and intensity may stay unset. Without `duration` the stored one is kept, for short imports. */
+/** Type and intensity may stay unset. Without `duration` the stored one is kept: imported sessions can be under a minute. */
 export const trainingSessionChanges = z.object({
   version: z.int(),
   date: calendarDay,

@@ -6,7 +6,6 @@ import { computeLoad, computePace, minutesToMs } from './rules.ts'
 const pace = (craft: CraftKey, { distance_m, time_s }: { distance_m: number; time_s: number }) =>
   computePace({ craft, distance: distance_m, durationMs: Math.round(time_s * 1_000) })
 
-/** Reference figures of all formulas that screens show. */
 describe('the formulas equal their worked figures', () => {
   it.each(vectors.pace_watts_rowerg)('RowErg: $distance_m m in $time_s s', (row) => {
     expect(pace('rowErg', row)).toEqual({ ms: Math.ceil(row.pace_s_per_500 * 1_000), metres: 500 })

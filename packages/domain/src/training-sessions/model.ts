@@ -22,7 +22,7 @@ export type Intensity = z.infer<typeof intensity>
 export const sessionSource = z.enum(['typed', 'concept2', 'file'])
 export type SessionSource = z.infer<typeof sessionSource>
 
-/** Extent of a recording: only sums, samples too, or samples with positions. */
+/** Extent of a recording: only totals, samples too, or samples with positions. */
 export const recordingExtent = z.enum(['summary', 'samples', 'track'])
 export type RecordingExtent = z.infer<typeof recordingExtent>
 
@@ -43,7 +43,6 @@ export const trainingSession = z.object({
   craft: z.nullable(craft),
   /** Metres. */
   distance: z.nullable(z.int()),
-  /** CR-10, 0 to 10. */
   rpe: z.nullable(z.int()),
   /** Beats per minute. */
   averageHeartRate: z.nullable(z.int()),
@@ -80,9 +79,7 @@ export type DayTypes = { readonly date: string } & Readonly<Record<TrainingType,
 export interface DayPart {
   readonly date: string
   readonly intensity: Intensity
-  /** Milliseconds of work. */
   readonly durationMs: number
-  /** Metres. */
   readonly distance: number
 }
 
@@ -94,8 +91,7 @@ export interface DayVolume {
   readonly durationMs: number
   /** Metres. */
   readonly distance: number
-  /** Sessions with an RPE. */
   readonly rated: number
-  /** Sum of RPE × milliseconds, so that only the total load is rounded. */
+  /** Sum of RPE × milliseconds, so only the total load is rounded. */
   readonly rpeMs: number
 }

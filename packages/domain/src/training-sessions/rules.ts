@@ -14,7 +14,7 @@ export const minutesToMs = (minutes: number): number => minutes * MINUTE_MS
 /** Truncates, as the original does. */
 export const msToMinutes = (ms: number): number => Math.trunc(ms / MINUTE_MS)
 
-/** Throws an invalid `date` after tomorrow, which users further east, or planning ahead, may need. */
+/** Throws a field error `date` after tomorrow: users further east, or planning ahead, need one more day. */
 export function refuseFarFuture(day: CalendarDay, today: CalendarDay): void {
   if (day > addDays(today, 1)) throw invalidField('date', 'dateAfterTomorrow')
 }

@@ -6,7 +6,7 @@ import { oneLine } from '../kernel/text.ts'
 import { LONGEST_GEOJSON } from './geojson-rules.ts'
 import { water } from './model.ts'
 
-/** Keeps the list short enough for a single page. */
+/** Few enough to list on a single page. */
 export const MOST_WATERS = 10
 
 const geojson = z.string('required').check(

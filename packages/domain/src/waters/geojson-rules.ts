@@ -14,7 +14,7 @@ const DEEPEST = 8
 
 const refusal = (code: `water${string}`) => invalidField('geojson', code)
 
-/** Lines and closed rings with five decimals, at most 2,000 points. Throws an invalid `geojson`. */
+/** Lines and closed rings with five decimals, at most 2,000 points. Throws a field error `geojson` if the text has none. */
 export function readOutline(text: string): Outline {
   if (text.length > LONGEST_GEOJSON) throw refusal('waterTooBig')
   const lines = [...findLines(parse(text), 0)]
@@ -35,7 +35,6 @@ function parse(text: string): unknown {
 
 type Pair = readonly [x: number, y: number]
 
-/** Ignores points. */
 function* findLines(value: unknown, depth: number): Generator<readonly Pair[]> {
   if (depth > DEEPEST) throw refusal('waterNotGeoJson')
   const { type, coordinates, geometry, geometries, features } = toObject(value)
@@ -81,10 +80,10 @@ function toRing(coordinates: unknown): readonly Pair[] {
 
 const toPosition = ([longitude, latitude]: Pair): Position => ({ latitude, longitude })
 
-/** Anything further from zero is no angle, but probably metres of a map grid. */
+/** A number further from zero is no angle, but probably metres of a map grid. */
 const TURN = 360
 
-/** Throws the likely reason for coordinates that are not on earth. */
+/** Throws the likely reason why coordinates are not on earth. */
 function refuseOtherCoordinates(pairs: readonly Pair[]): void {
   if (pairs.every((pair) => isOnEarth(toPosition(pair)))) return
   if (pairs.some(([x, y]) => Math.abs(x) > TURN || Math.abs(y) > TURN)) throw refusal('waterProjected')
@@ -106,14 +105,14 @@ const countPoints = (lines: readonly (readonly unknown[])[]): number =>
 
 const hasLength = ({ length }: readonly Position[]) => length > 1
 
-/** Tolerance to start with, and at most, in metres: shores would look wrong beyond that. */
+/** Tolerance to start with, and at most, in metres: beyond that, shores would look wrong. */
 const [FINEST, COARSEST] = [1, 64]
 
 interface Point extends Place {
   readonly position: Position
 }
 
-/** Simplifies an outline to the limit of points. Lines smaller than the tolerance, like rocks, are dropped. */
+/** Simplifies an outline to the limit of points. Drops lines smaller than the tolerance, for example rocks. */
 function reduce(outline: Outline): Outline {
   if (countPoints(outline) <= MOST_POINTS) return outline
   const [first = { latitude: 0, longitude: 0 }] = outline.flat()
@@ -139,7 +138,7 @@ const isLarger = (line: readonly Point[], metres: number): boolean =>
 /** Points simplified at once. Security: a wild line would take quadratic time. */
 const AT_ONCE = 64
 
-/** Simplifies in parts, each of which starts with the last point of the one before. */
+/** Simplifies in parts, each of which starts with the last point of the previous one. */
 function reduceLine(line: readonly Point[], tolerance: number): Point[] {
   const parts = Math.ceil((line.length - 1) / (AT_ONCE - 1))
   return Array.from({ length: parts }, (_, part) => {

@@ -29,7 +29,7 @@ function encodeLine(line: readonly Position[]): string {
 }
 
 function encodeNumber(value: number): string {
-  // The sign is the last bit, so that small numbers are short on both sides of zero.
+  // The sign is the last bit: small numbers are then short on both sides of zero.
   let rest = value < 0 ? -2 * value - 1 : 2 * value
   let text = ''
   for (; rest >= 32; rest = Math.floor(rest / 32)) text += String.fromCharCode((rest % 32) + 32 + 63)
@@ -73,14 +73,12 @@ function decodeNumbers(text: string): number[] {
 export const isOnEarth = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-/** GeoJSON that `readOutline` reads as the same outline. */
 export const toGeoJson = (outline: Outline): string =>
   JSON.stringify({
     type: 'MultiLineString',
     coordinates: outline.map((line) => line.map(({ latitude, longitude }) => [longitude, latitude])),
   })
 
-/** Size in metres, and middle. Takes the short way across the date line. */
 export interface Extent {
   readonly middle: Position
   readonly metresEast: number
@@ -101,7 +99,7 @@ export function measureOutline(outline: Outline): Extent {
   }
 }
 
-/** A loop, since there are too many points for arguments of `Math.min`. */
+/** A loop, because `Math.min(...points)` fails with so many arguments. */
 function rangeOf(outline: Outline, toNumber: (position: Position) => number): [least: number, most: number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const line of outline)

@@ -16,7 +16,6 @@ export const webhookKinds = [
 export const webhookKind = z.enum(webhookKinds)
 export type WebhookKind = z.infer<typeof webhookKind>
 
-/** Per club. */
 export const MOST_WEBHOOKS = 10
 
 /** Days for which deliveries are kept. */
@@ -91,7 +90,7 @@ export const delivery = z.object({
   createdAt: instant,
   nextAt: z.nullable(instant),
   status: z.nullable(z.int()),
-  /** Why the last try got no response. */
+  /** Why the last attempt got no response. */
   failure: z.nullable(z.enum(deliveryFailures)),
 })
 export type Delivery = z.infer<typeof delivery>

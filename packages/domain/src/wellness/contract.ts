@@ -30,7 +30,6 @@ const hoursSlept = z._default(
   null,
 )
 
-/** Omitted fields are empty. */
 export const wellnessFields = z.object({
   fatigue: score,
   sleep: score,
@@ -50,7 +49,6 @@ export const newWellnessEntry = z.object({ id, day: calendarDay, ...wellnessFiel
 const one = z.object({ day: calendarDay })
 const seen = z.object({ version: z.int() })
 const until = z.object({
-  /** Last day to list; today by default. */
   until: z.optional(calendarDay),
 })
 

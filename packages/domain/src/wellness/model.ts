@@ -4,7 +4,6 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** Values of an item: 5 is the best, also for fatigue and soreness. */
 export const wellnessSteps = [1, 2, 3, 4, 5] as const
 export type WellnessStep = (typeof wellnessSteps)[number]
 
@@ -19,13 +18,11 @@ export const wellnessScores = z.object({
 })
 export type WellnessScores = z.infer<typeof wellnessScores>
 
-/** Fields that coaches read if wellness is shared. Privacy: others, like the note, stay private. */
+/** Fields that coaches read if wellness is shared. Privacy: others, for example the note, stay private. */
 export const sharedWellnessEntry = z.object({
   day: calendarDay,
   ...wellnessScores.shape,
-  /** Hours, in tenths. */
   hoursSlept: z.nullable(z.number()),
-  /** Beats per minute. */
   restingHeartRate: z.nullable(z.int()),
 })
 export type SharedWellnessEntry = z.infer<typeof sharedWellnessEntry>

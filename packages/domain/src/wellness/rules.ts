@@ -4,23 +4,21 @@ import type { DayRange } from '../kernel/periods.ts'
 import { type WellnessItem, wellnessItems } from '../kernel/wellness-items.ts'
 import type { WellnessScores } from './model.ts'
 
-/** Days before a day that make up its band. */
 export const BAND_DAYS = 28
-/** Least number of these days with an entry. */
 export const FEWEST_FOR_BAND = 7
 export const DAYS_SHOWN = 28
 
-/** Days for which entries are accepted later, since they may wait offline. */
+/** Days for which late entries are accepted: they may have waited offline. */
 export const DAYS_LATE = 7
 
-/** Days to read, including those for the band of the first shown day. */
+/** Days to read, including those for the band of the first day on screen. */
 export const wellnessRange = (until: CalendarDay): DayRange => ({
   first: addDays(until, 1 - DAYS_SHOWN - BAND_DAYS),
   last: until,
 })
 
 /**
- * Throws an invalid `day` for one in the future, or older than offline entries may be. Allows one day ahead of the
+ * Throws a field error `day` for one in the future, or older than offline entries may be. Allows one day ahead of the
  * athlete's `today`, for wrong clocks and unknown zones.
  */
 export function refuseWrongDay(day: CalendarDay, today: CalendarDay): void {
@@ -36,7 +34,7 @@ export interface Band {
   readonly high: number
 }
 
-/** Linear interpolation, type 7 of Hyndman & Fan 1996 (The American Statistician 50(4)). */
+/** Linear interpolation, type 7. Source: Hyndman & Fan 1996 (The American Statistician 50(4)). */
 function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const below = Math.floor(place)

@@ -13,7 +13,7 @@ export const isEasy = ({ targets }: Step): boolean => targets.effort === 'easy'
 export const isOpenRepeat = (step: Step | undefined): boolean =>
   step?.kind === 'repeat' && step.mostTimes > 1 && step.rest === null && !step.steps.some(({ rest }) => rest)
 
-/** After repetitions and a comma, a rest or a piece: '8x500m, 2min', '5x5min, 1min easy'. */
+/** Whether a step that follows repetitions and a comma can be a rest: '8x500m, 2min', '5x5min, 1min easy'. */
 export const canBeRest = (step: Step | undefined): boolean =>
   isSingle(step) && (isBareTime(step) || (isEasy(step) && step.targets.zones.length === 0))
 
@@ -25,8 +25,8 @@ export const isPossibleRest = (step: Step | undefined): boolean =>
   isBareTime(step) && step?.kind === 'piece' && step.amount.kind === 'time' && step.amount.ms <= LONGEST_REST
 
 /**
- * Returns whether a step after repetitions is unclear. After a comma, '3 x 1k, 750m' can mean three times both, and '8x500m, 2min'
- * a rest. A short time is unclear after any separator.
+ * Whether a step after repetitions is ambiguous. After a comma, '3 x 1k, 750m' can mean three times both, and '8x500m,
+ * 2min' a rest. A short time is ambiguous after any separator.
  */
 export function isUnclearAfterRepeat(before: Step, step: Step | undefined, joint: Joint): boolean {
   if (!isOpenRepeat(before)) return false
@@ -39,7 +39,7 @@ const hasKind = (step: Step, kind: Amount['kind']): boolean =>
   step.kind === 'piece' ? step.amount.kind === kind : step.steps.some((inner) => hasKind(inner, kind))
 
 /**
- * Returns whether steps after a length and a comma can lie within it: '60min, 2x10min hard', '2k, 4x500m', '10k, 3min hard/2min
+ * Whether steps after a length and a comma can lie within it: '60min, 2x10min hard', '2k, 4x500m', '10k, 3min hard/2min
  * easy'. Repetitions with their own rest are separate work.
  */
 export function canBeWithin(first: Step, step: Step): boolean {
@@ -61,8 +61,8 @@ export const isPaced = ({ effort, rate, pace }: Targets): boolean =>
   effort !== null || rate !== null || pace !== null
 
 /**
- * Returns whether paced pieces after a piece and commas can be its parts: '6km, 250m light, 250m sprint' is 6 km in all, or 6,500
- * m. They can if some of them divide it without remainder, or alternate between easy and hard.
+ * Whether paced pieces after a piece and commas can be its parts: '6km, 250m light, 250m sprint' is 6 km in all, or
+ * 6,500 m. They can if some of them divide it without remainder, or alternate between easy and hard.
  */
 export function canBeWhole(first: Step, others: readonly Piece[]): boolean {
   if (!isSingle(first) || isPaced(first.targets)) return false
@@ -83,9 +83,9 @@ const changing: ReadonlySet<string> = new Set([
   ...['repeat', 'repeated', 'repeats', 'again', 'twice', 'thrice', 'rounds', 'wiederholen'],
   ...['total', 'altogether', 'overall', 'insgesamt', 'alternate', 'alternating', 'abwechselnd'],
 ])
-/** Words that do so at the start of a remark. */
+/** Words that change the text before them at the start of a remark. */
 const changingFirst: ReadonlySet<string> = new Set(['or', 'oder', 'times', 'minus', 'incl', 'davon'])
-/** Words that do so before a figure: '..., all 3 times', '..., in 12k', but not '..., in pairs'. */
+/** Words that change the text before them if a figure follows: '..., all 3 times', '..., in 12k', but not '..., in pairs'. */
 const changingFigures: ReadonlySet<string> = new Set([
   ...[
     'in',
@@ -120,7 +120,7 @@ const changingFigures: ReadonlySet<string> = new Set([
 ])
 const figures: ReadonlySet<TokenKind['kind']> = new Set(['amount', 'figure', 'times', 'list', 'by'])
 
-/** Returns whether an unread remark can change how often, or how much of, the text before it is done. */
+/** Whether an unread remark can change how often, or how much of, the text before it is done. */
 export function changesWhatIsBefore(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {
   const [first, second] = tokens
   if (!first) return false
@@ -134,11 +134,11 @@ export function changesWhatIsBefore(tokens: readonly Token[], wordOf: (token: To
   )
 }
 
-/** Returns whether unread words can say how the text after them is done: '3 rounds: 500m, 250m', '12km total, 4x1km'. */
+/** Whether unread words can say how the text after them is done: '3 rounds: 500m, 250m', '12km total, 4x1km'. */
 export const changesWhatFollows = (tokens: readonly Token[], wordOf: (token: Token) => string): boolean =>
   tokens.some((token) => token.kind === 'other' && (wordOf(token) === ':' || changing.has(wordOf(token))))
 
-/** Returns whether a heading, for example '3 rounds:', also applies to the lines after it. */
+/** Whether a heading, for example '3 rounds:', also applies to the lines after it. */
 export const isHeading = (tokens: readonly Token[], wordOf: (token: Token) => string): boolean => {
   const last = tokens.at(-1)
   return last !== undefined && wordOf(last) === ':' && tokens.some(({ kind }) => figures.has(kind))

@@ -38,10 +38,10 @@ const toMiles = (whole = '', decimals = '') =>
 /** Below this, `m` can stand for metres or minutes, so it is not read. */
 const LEAST_METRES = 100
 
-/** One unit after a figure, and the amount it gives. `whole` and `decimals` are digits. */
+/** A unit after a figure, and the amount it gives. `whole` and `decimals` are digits. */
 type Unit = readonly [unit: string, (whole: string, decimals: string) => Amount | null]
 
-/** Units of a range. Metres are left out: '500-1000m' can be two pieces. */
+/** Units of a range. Leaves out metres: '500-1000m' can be two pieces. */
 const units: readonly Unit[] = [
   [`(?:${KILOMETRES})${END}`, (whole, decimals) => toDistance(scaled(whole, decimals, 3))],
   [`(?:${MILES})${END}`, toMiles],
@@ -121,22 +121,22 @@ export const amountReadings: readonly Reading<Amount>[] = [
     ([, metres]) => (Number(metres) < LEAST_METRES ? null : toDistance(Number(metres))),
   ],
   [pattern(`(\\d{1,4})[ -]?strokes?${END}`), ([, count]) => toStrokes(Number(count))],
-  // '30r20' is thirty minutes at rate 20. Starts at 15, since '10r20' can be ten strokes.
+  // '30r20' is thirty minutes at rate 20. Starts at 15, because '10r20' can be ten strokes.
   [
     pattern(`(\\d{2})(?= ?r ?(?:1[4-9]|2\\d|3[0-6])(?!\\d))`),
     ([, minutes]) => (Number(minutes) < 15 ? null : toTime(Number(minutes) * MINUTE)),
   ],
 ]
 
-/** Reads one amount and nothing else, for example '500m' or '3:30'. Returns null for anything else. */
+/** Reads one amount and nothing else, for example '500m' or '3:30'. Null for anything else. */
 export function readAmount(text: string): Amount | null {
   const found = readFirst(amountReadings, text, 0)
   return found?.to === text.length ? found.value : null
 }
 
 /**
- * Reads a figure without a unit as metres from 100 on, in steps of 50, since rowers write '8x500'. Returns null for other figures:
- * small ones may be minutes, others a year or a room.
+ * Reads a figure without a unit as metres from 100 on, in steps of 50, because rowers write '8x500'. Null for other
+ * figures: small ones may be minutes, others a year or a room.
  */
 export const readBareMetres = (figure: number): Amount | null =>
   figure >= LEAST_METRES && figure % 50 === 0 ? toDistance(figure) : null

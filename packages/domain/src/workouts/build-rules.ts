@@ -36,14 +36,13 @@ const ONCE: Span = { least: 1, most: 1 }
 
 const isBare = (step: Step): boolean => step.kind === 'piece' && step.rest === null
 
-/** Returns whether the next start comes after the end of the piece, if its time is known. */
+/** Whether the next start comes after the end of the piece, if its time is known. */
 function canFollow({ amount }: Rest, steps: readonly Step[]): boolean {
   const [only, ...others] = steps
   if (amount.kind !== 'every' || only?.kind !== 'piece' || others.length > 0) return true
   return only.amount.kind !== 'time' || only.amount.most < amount.ms
 }
 
-/** Adds a rest after each step. Returns null if it can't follow one of them. */
 const withEach = (steps: readonly Step[], rest: Rest): Step[] | null =>
   steps.every((step) => canFollow(rest, [step])) ? steps.map((step) => ({ ...step, rest })) : null
 
@@ -54,8 +53,8 @@ const repeatEach = (repeat: Repeat, rest: Rest): Repeat | null => {
 }
 
 /**
- * Builds a step from a core, its targets and its rests, which belong to the innermost repetition first. After a bracket, a single
- * rest lies between the outer repetitions. Returns null for more rests than the core has room for.
+ * Builds a step from a core, its targets and its rests, which belong to the innermost repetition first. After a
+ * bracket, a single rest lies between the outer repetitions. Null if there are more rests than the core has room for.
  */
 export function toStep(core: Core, targets: Targets, found: readonly FoundRest[]): Step | null {
   const rests = [...found].sort((one, other) => Number(one.ofSets) - Number(other.ofSets))
@@ -106,7 +105,6 @@ function countRests(core: Core): number {
 
 const listOf = (step: Step | null): readonly Step[] | null => step && [step]
 
-/** Steps of a bracket with the first of the two rests after it: '3x(3x3')/2'/6'' rests 2 min between the inner three. */
 function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): readonly Step[] | null {
   const [first, ...others] = found
   if (!first) return steps
@@ -122,7 +120,7 @@ function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): rea
   return steps.length > 1 && steps.every(isBare) ? withEach(steps, first.rest) : null
 }
 
-/** Adds a rest that was written as a separate part after a step. Returns null if the step has no room for one. */
+/** Adds a rest that was written as a separate part after a step. Null if the step has no room for one. */
 export function addRest(step: Step, { rest, ofSets }: FoundRest): Step | null {
   if (step.kind === 'piece') return step.rest || ofSets || !canFollow(rest, [step]) ? null : { ...step, rest }
   const { steps, times } = step

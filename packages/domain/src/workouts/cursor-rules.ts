@@ -2,7 +2,7 @@ import { noTargets, type Targets } from './model.ts'
 import { mergeTargets } from './target-rules.ts'
 import type { Token, TokenKind } from './token-rules.ts'
 
-/** A position in tokens up to `end` (exclusive). After a failure, `index` is the unreadable token. */
+/** A position in tokens up to `end` (exclusive). After a failure, `index` is the token that can't be read. */
 export class Cursor {
   readonly tokens: readonly Token[]
   index: number
@@ -49,7 +49,7 @@ export class Cursor {
     return null
   }
 
-  /** Reads targets and adds them to `before`. Returns `before` if there are none, null if two contradict. */
+  /** Reads targets and adds them to `before`. Returns `before` if there are none, null if two contradict each other. */
   readTargets(before: Targets = noTargets): Targets | null {
     let targets = before
     for (;;) {

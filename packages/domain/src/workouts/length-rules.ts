@@ -1,12 +1,12 @@
 import type { Amount, Step } from './model.ts'
 
-/** Metres or milliseconds of an amount of this kind. NaN for another kind, a range or an open length, so that no sum matches. */
+/** Metres or milliseconds of an amount of this kind. NaN for another kind, a range or an open length, so no sum matches. */
 export function lengthAs(kind: Amount['kind'], amount: Amount): number {
   if (amount.kind !== kind || amount.kind === 'open' || amount.kind === 'strokes') return Number.NaN
   const length = amount.kind === 'distance' ? amount.metres : amount.ms
   return length === amount.most ? length : Number.NaN
 }
 
-/** Maximum number of pieces, including repetitions. */
+/** Most pieces that a step can have, including repetitions. */
 export const countPieces = (step: Step): number =>
   step.kind === 'piece' ? 1 : step.mostTimes * step.steps.reduce((sum, inner) => sum + countPieces(inner), 0)

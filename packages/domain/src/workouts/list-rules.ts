@@ -11,8 +11,9 @@ export interface AmountList {
 const UNIT = `(?:km|k|miles?|mi|m|mtrs?|met(?:re|er)s?|minutes?|mins?|minuten|'|s|secs?|sek|seconds?|")`
 
 /**
- * Reads three or more figures with one unit for all or one each: '1000-750-500m' or "4'-3'-2'-1'". With slashes or commas, only the
- * last may have a unit, since a slash after a unit starts a rest. Two figures with a dash are a range.
+ * Reads three or more figures with one unit for all or one each: '1000-750-500m' or "4'-3'-2'-1'". With slashes or
+ * commas, only the last may have a unit, because a slash after a unit starts a rest. Two figures with a dash are a
+ * range.
  */
 export const listReadings: readonly Reading<AmountList>[] = [
   [

@@ -13,8 +13,8 @@ function pieceOf(item: Item | undefined): Piece | null {
 }
 
 /**
- * Returns whether a part has a figure that only its neighbours could explain, and they don't: '500' or '2000' alone; '18:00', which
- * can be a time of day; '1:30 UT2', which can be hours; a time between distances, which can be a rest.
+ * Whether a part has a figure that only its neighbours could explain, and they don't: '500' or '2000' alone; '18:00',
+ * which can be a time of day; '1:30 UT2', which can be hours; a time between distances, which can be a rest.
  */
 export function isUnclearAlone(
   items: readonly Item[],
@@ -33,14 +33,14 @@ export function isUnclearAlone(
   return isBetween && isPossibleRest(piece) && isDistance(before) && isDistance(after)
 }
 
-/** Returns whether '2x:' before several pieces can mean a boat as well as repetitions. */
+/** Whether '2x:' before several pieces can mean a boat as well as repetitions. */
 export function isBoatOrTimes(items: readonly Item[], at: number): boolean {
   const [piece, after] = [pieceOf(items[at]), items[at + 1]]
   const isNamed = piece?.targets.craft === 'double' || piece?.targets.craft === 'quad'
   return isNamed && after?.joint !== 'end' && pieceOf(after) !== null
 }
 
-/** Returns whether clocks stand in a row, like '3:00, 2:00, 1:00'. After a comma they can be paces or times of the text before. */
+/** Whether clocks stand in a row, as in '3:00, 2:00, 1:00'. After a comma they can be paces or times of the text before. */
 function isInLadder(items: readonly Item[], at: number, isClock: (item: Item) => boolean): boolean {
   const isClockAt = (index: number) => {
     const item = items[index]
@@ -62,7 +62,7 @@ function clockOf(item: Item, tokens: readonly Token[], text: string): string | n
   return /^\d{1,2}:\d\d$/.test(written) ? written : null
 }
 
-/** Times of day are written with a leading zero. */
+/** Times of day are written with a leading zero, so only those can be misread. */
 function isUnclearClock(piece: Piece, clock: string): boolean {
   const isSaid = isPaced(piece.targets) || piece.targets.zones.length > 0
   return !isSaid || isBareTime(piece) || clock.startsWith('0') || Number.parseInt(clock, 10) <= LONGEST_HOURS

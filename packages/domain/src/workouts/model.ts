@@ -5,24 +5,22 @@ export const LONGEST_WORKOUT = 2_000
 /** Includes repetitions. Further pieces stay text. */
 export const MOST_PIECES = 500
 
-/** From easy to hard, of rowing and of German canoe sprint (GA: basic endurance). Not equivalent. */
+/** From easy to hard, of rowing and of German canoe sprint (GA: basic endurance). Not equivalent to each other. */
 export const rowingZones = ['UT2', 'UT1', 'AT', 'TR', 'AN'] as const
 export const canoeZones = ['GA1', 'GA2', 'GA3'] as const
 export type Zone = (typeof rowingZones)[number] | (typeof canoeZones)[number]
 
-/** From easy to hard. */
 export const efforts = ['easy', 'steady', 'firm', 'hard', 'max'] as const
 export type Effort = (typeof efforts)[number]
 
-/** Both are equal for a single figure. */
 export interface Span {
   readonly least: number
   readonly most: number
 }
 
 /**
- * Length of a piece or rest. `metres`, `ms` and `strokes` are the lower end of a range like `60-90min`, and `most` is its upper
- * end. Both are equal for a single figure. A missing length is `open`. Miles give metres with decimals.
+ * Length of a piece or rest. `metres`, `ms` and `strokes` are the lower end of a range like `60-90min`, and `most` is
+ * its upper end. Both are equal for a single figure. A missing length is `open`. Miles give metres with decimals.
  */
 export type Amount =
   | { readonly kind: 'distance'; readonly metres: number; readonly most: number }
@@ -49,21 +47,14 @@ export interface Targets {
   readonly rate: RateTarget | null
   readonly pace: PaceTarget | null
   readonly watts: Span | null
-  /** Per cent of an unspecified reference. */
   readonly percent: Span | null
-  /** Beats per minute. */
   readonly heartRate: Span | null
   /** Intended session RPE on the CR-10 scale. */
   readonly rpe: Span | null
   readonly effort: Effort | null
-  /** Words that change no length, in lower case: 'technique', 'standing start'. */
   readonly words: readonly string[]
 }
 
-/**
- * Length of a rest: an amount; until the next start (`every`, milliseconds from start to start); or a ratio to the piece before it
- * (`[1:1]`). The last two have a length only after a piece with a known time.
- */
 export type RestAmount =
   | Amount
   | { readonly kind: 'every'; readonly ms: number }
@@ -99,7 +90,6 @@ export interface Repeat {
   readonly targets: Targets
   /** Between two repetitions; after the only one if `times` is 1. */
   readonly rest: Rest | null
-  /** After the last repetition. */
   readonly after: Rest | null
 }
 
@@ -117,7 +107,6 @@ export interface Unread {
 export type Step = Piece | Repeat
 export type Workout = readonly (Step | Unread)[]
 
-/** In order: a piece with all targets that apply to it, a rest, or unread words. */
 export type WorkoutPart =
   | {
       readonly kind: 'piece'
@@ -143,9 +132,8 @@ export interface WorkoutSums extends Totals {
   readonly withoutDistance: number
   readonly withoutTime: number
   readonly rests: number
-  /** Number of rests with unknown length: a ratio to a distance, or until the next start after one. */
+  /** Number of rests of unknown length: in a ratio to a distance, or until the next start after one. */
   readonly openRests: number
-  /** A rest after the last piece, which is not counted. */
   readonly endRest: Rest | null
   readonly unread: number
   readonly zones: readonly ZoneSum[]
@@ -153,7 +141,6 @@ export interface WorkoutSums extends Totals {
   readonly rate: Span | null
 }
 
-/** Sum of a zone, or of a range of zones as written. */
 export interface ZoneSum {
   readonly zones: readonly Zone[]
   readonly pieces: number

@@ -6,10 +6,9 @@ import { mergeTexts, SequenceReader } from './sequence-rules.ts'
 import { readTokens, type Token } from './token-rules.ts'
 
 /**
- * Reads a workout in the notation of rowers and paddlers: '2x(4x500m/1:00)/5min @24-26'. '+', commas, semicolons, full stops,
- * 'then' and line breaks separate parts. A part is read completely or stays text. Parts that are ambiguous together stay text
- * together, so no figure comes from words that were not understood. Never throws. Takes time proportional to the length of the
- * text.
+ * Reads a workout in the notation of rowers and paddlers: '2x(4x500m/1:00)/5min @24-26'. '+', commas, semicolons, full
+ * stops, 'then' and line breaks separate parts. A part is read completely or stays text. Parts that are ambiguous
+ * together stay text together, so no figure comes from words that were not understood. Never throws. Linear time.
  */
 export const parseWorkout = (text: string): Workout => parseTokens(readTokens(text), text)
 

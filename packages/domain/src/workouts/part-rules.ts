@@ -14,7 +14,6 @@ export interface Part {
 export type Item = Part &
   (
     | { readonly kind: 'steps'; readonly steps: readonly Step[]; readonly endedWithTimes: boolean }
-    /** A rest alone. `by` is its number of repetitions: '1min off x 10'. */
     | { readonly kind: 'rest'; readonly found: FoundRest; readonly by: Span | null }
     | { readonly kind: 'targets'; readonly targets: Targets }
     /** `stop` is the token that could not be read, or `to` if something is missing. */
@@ -30,7 +29,6 @@ export type Entry = Part &
 
 const strength: Readonly<Record<Joint, number>> = { comma: 1, plus: 2, end: 3 }
 
-/** Splits tokens at separators outside of brackets. The strongest of adjacent separators counts. */
 export function splitParts({ tokens, index, end }: Cursor): Part[] {
   const parts: Part[] = []
   let [from, depth]: [number, number] = [index, 0]
@@ -50,7 +48,7 @@ export function splitParts({ tokens, index, end }: Cursor): Part[] {
   return parts
 }
 
-/** Reads a part: a rest or targets for the step before, steps, or unreadable text. */
+/** Reads a part: a rest or targets for the step before, steps, or text that can't be read. */
 export function readItem(tokens: readonly Token[], part: Part, depth: number, readGroup: ReadGroup): Item {
   const cursor = new Cursor(tokens, part.from, part.to)
   const rest = readRestItem(cursor)

@@ -104,7 +104,7 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 60, unit: 'binary' }) },
 )
 
-/** The position at which reading stops can depend on the sign after it. */
+/** Where reading stops can depend on the next sign, so compare without it. */
 const withoutStops = (workout: Workout) =>
   workout.map((part) => (part.kind === 'text' ? { ...part, stop: 0 } : part))
 
@@ -203,7 +203,7 @@ describe('a long text that means harm', () => {
   it.each(hostile)('is read in steps that grow with its length: %.12s', (text) => {
     for (const long of [text, text.repeat(2)]) {
       const { tokens, tries, looks } = countSteps(long)
-      // Each pattern is tried at most once a character, and each token looked at a bounded number of times.
+      // Each pattern is tried at most once a character, and each token is read a bounded number of times.
       expect(tokens).toBeLessThanOrEqual(long.length)
       expect(tries / long.length).toBeLessThan(PATTERNS)
       expect(looks / long.length).toBeLessThan(LOOKS_AT_A_TOKEN)
@@ -212,17 +212,17 @@ describe('a long text that means harm', () => {
 
   it('has no pattern that repeats without a bound', () => {
     const unbounded = sourcesOfPatterns().filter((source) => /[*+]|\{\d+,\}/.test(withoutClasses(source)))
-    // Matches a word, and is never tried again from its middle.
+    // The only unbounded pattern matches a word, and is never tried again from the word's middle.
     expect(unbounded).toEqual(['[\\p{L}\\d][\\p{L}\\p{M}\\d]*'])
   })
 })
 
-/** Above the number of patterns tried at one index, including those for figures of a list. */
+/** More than the patterns tried at one index, including those for figures of a list. */
 const PATTERNS = 400
 /** Nested brackets are read once for each depth. */
 const LOOKS_AT_A_TOKEN = 120
 
-/** Counts a text's tokens, the patterns tried, and the tokens looked at. */
+/** Counts a text's tokens, the patterns tried, and the tokens read. */
 function countSteps(text: string) {
   const exec = vi.spyOn(RegExp.prototype, 'exec')
   const found = readTokens(text)

@@ -1,7 +1,6 @@
-/** End of a word or a figure. */
 export const END = '(?![\\p{L}\\d])'
 
-/** A sticky, case-insensitive pattern. All of its repetitions are bounded. */
+/** A sticky, case-insensitive pattern. All of its repetitions must be bounded. */
 export const pattern = (source: string): RegExp => new RegExp(source, 'iuy')
 
 export type Groups = readonly (string | undefined)[]

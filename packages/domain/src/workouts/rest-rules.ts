@@ -33,7 +33,7 @@ function readWords(cursor: Cursor): RestWords {
   }
 }
 
-/** Length of a rest, with the index after it. Strokes are not accepted. */
+/** Length of a rest. Refuses strokes. */
 function readLength(cursor: Cursor): RestAmount | null {
   const token = cursor.peek()
   if (token?.kind === 'every' || token?.kind === 'on') {
@@ -53,8 +53,8 @@ function readLength(cursor: Cursor): RestAmount | null {
 }
 
 /**
- * Reads a rest. After a slash, a bare distance can be a piece; in brackets, a bare time can be a piece's time. Both need 'easy' or
- * a word for a rest. Returns null if there is no rest, with the cursor where reading stopped.
+ * Reads a rest. After a slash, a bare distance can be a piece; in brackets, a bare time can be a piece's time. Both
+ * need 'easy' or a word for a rest. Null if there is no rest, with the cursor where reading stopped.
  */
 export function readRest(cursor: Cursor, place: RestPlace): FoundRest | null {
   const start = cursor.index
@@ -77,14 +77,14 @@ export function readRest(cursor: Cursor, place: RestPlace): FoundRest | null {
   return null
 }
 
-/** Returns whether a rest can begin here without a slash or bracket before it. */
+/** Whether a rest can begin here without a slash or bracket before it. */
 export function isRestNext(cursor: Cursor): boolean {
   if (cursor.is('with') || cursor.is('rest') || cursor.is('every') || cursor.is('ratio')) return true
   if (cursor.is('on')) return cursor.is('amount', 1)
   return cursor.is('amount') && isNamedAfter(cursor)
 }
 
-/** Returns whether a word for a rest follows within a few words: '2min rest', '2min easy between', '2min paddle rest'. */
+/** Whether a word for a rest follows within a few words: '2min rest', '2min easy between', '2min paddle rest'. */
 function isNamedAfter(cursor: Cursor): boolean {
   for (let ahead = 1; ahead <= 4; ahead += 1) {
     const token = cursor.peek(ahead)

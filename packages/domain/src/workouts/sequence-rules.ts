@@ -62,7 +62,7 @@ export class SequenceReader {
     return 1
   }
 
-  /** After ambiguous text, single pieces belong to it; after a heading, everything does. */
+  /** Whether a part belongs to the text before it: after ambiguous text single pieces do, after a heading everything. */
   private isGoverned(item: Item): boolean {
     if (!this.governed.includes(item.joint)) return false
     return this.governed.length > 1 || item.kind !== 'steps' || item.steps.every(isSingle)
@@ -82,7 +82,7 @@ export class SequenceReader {
     this.entries.push({ kind: 'text', from, to, joint, stop, reason })
   }
 
-  /** Merges the last `count` entries and the rest up to the end of a part into one text. */
+  /** Merges the last `count` entries, and what follows up to the end of a part, into one text. */
   private leaveText(count: number, { to }: Part, stop: number | null): void {
     const [first] = this.entries.splice(-count)
     if (first) this.addText({ ...first, to }, stop ?? first.from, stop === null ? 'ambiguous' : 'unknown')
@@ -223,7 +223,7 @@ export class SequenceReader {
   }
 }
 
-/** Nested repetitions without a rest: in '3x(3x3'), rest 2'' the rest can be within the sets, or between them. */
+/** Whether a step has nested repetitions without a rest: in '3x(3x3'), rest 2'' the rest can be within the sets, or between them. */
 function isOfSomeSet(step: Step): boolean {
   const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
   return step.rest === null && isOpenRepeat(only)

@@ -9,12 +9,12 @@ import { readStretches } from './stretch-rules.ts'
 /** Maximum depth of nested brackets. */
 const DEEPEST = 5
 
-/** Reads the content of a bracket at a depth. Returns null if it fails, with the cursor where reading stopped. */
+/** Reads the content of a bracket at a depth. Null on failure, with the cursor where reading stopped. */
 export type ReadGroup = (content: Cursor, depth: number) => readonly Step[] | null
 
 /**
- * Reads the steps of one part from left to right, without backtracking. Methods return null if they can't go on. The cursor's next
- * token is then the one that could not be read.
+ * Reads the steps of one part from left to right, without backtracking. Methods return null if they can't go on. The
+ * cursor's next token is then the one that could not be read.
  */
 export class StepReader {
   private readonly cursor: Cursor
@@ -29,7 +29,6 @@ export class StepReader {
     this.readGroup = readGroup
   }
 
-  /** Reads all steps up to the end. Without a separator between them, one must be a rest or a warm-up. */
   readSteps(): Step[] | null {
     const stretches = readStretches(this.cursor)
     if (stretches) return stretches.map(({ amount, targets }) => toPiece(amount, targets))
@@ -114,7 +113,6 @@ export class StepReader {
     return steps
   }
 
-  /** Reads everything after the length: targets, rests, repetitions. */
   private readTail(first: Core, before: Targets): Step | null {
     const { cursor } = this
     let [core, targets]: [Core, Targets] = [first, before]
@@ -148,7 +146,6 @@ export class StepReader {
       }
     }
     const step = toStep(core, targets, rests)
-    // Too many rests.
     if (!step) cursor.index = lastRest
     return step
   }

@@ -3,9 +3,9 @@ import { Cursor } from './cursor-rules.ts'
 import type { Stretch } from './model.ts'
 
 /**
- * Reads lengths with targets, separated by slashes, or by commas in brackets: '3'R20/2'R22/1'R24', '500m R26 / 1500m R28'. A length
- * after a slash can be a rest, unless both sides have a rate, pace or zone. In brackets after a piece, an effort is enough. Returns
- * null without reading anything if other words follow before the end.
+ * Reads lengths with targets, separated by slashes, or by commas in brackets: '3'R20/2'R22/1'R24', '500m R26 / 1500m
+ * R28'. A length after a slash can be a rest, unless both sides have a rate, pace or zone. In brackets after a piece,
+ * an effort is enough. Null, without reading anything, if other words follow before the end.
  */
 export function readStretches(cursor: Cursor, isInPiece = false): Stretch[] | null {
   const ahead = new Cursor(cursor.tokens, cursor.index, cursor.end)

@@ -17,7 +17,6 @@ const toSpan = (least: string | undefined, most: string | undefined, bounds: Spa
   return span.least >= bounds.least && span.most <= bounds.most && span.least <= span.most ? span : null
 }
 
-/** Strokes a minute; a racing kayak counts 150 blade entries. */
 const RATES: Span = { least: 10, most: 200 }
 const RATE = `(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))?(?: ?(?:spm|s/m))?${NO_UNIT}`
 
@@ -132,7 +131,7 @@ const COOL_DOWN =
   '[cw] ?/ ?d(?:own)?|[cw]\\.d\\.?|c-down|[cw]d|(?:cool|warm)(?:ing)?[ -]?down|' +
   'aus(?:laufen|fahren|rudern|paddeln)|abwärmen'
 
-/** After a space, `w/` means 'with'. */
+/** Excludes `w/` after a space, which means 'with'. */
 const WATTS = '(?: ?watts?|w| w(?!/))'
 
 export const targetReadings: readonly Reading<TargetChange>[] = [
@@ -175,7 +174,6 @@ export const targetReadings: readonly Reading<TargetChange>[] = [
   [pattern(`(${WORDS})${END}`), ([, words = '']) => ({ words: [words.toLowerCase()] })],
 ]
 
-/** Merges targets; null if they contradict each other. */
 export function mergeTargets(targets: Targets, change: TargetChange): Targets | null {
   const merged = { ...targets, ...change }
   const isSaidTwice = Object.keys(change).some((key) => {

@@ -2,7 +2,7 @@ const LONGEST_TITLE = 100
 
 const toLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** Default title of a session with a workout: the workout on one line, shortened to the limit of titles. */
+/** Default title of a session with a workout: the workout on one line, cut to the limit of titles. */
 export function titleOfWorkout(workout: string): string {
   const characters = [...toLine(workout)]
   if (characters.length <= LONGEST_TITLE) return characters.join('')

@@ -5,7 +5,6 @@ import type { Amount, Span } from './model.ts'
 import { END, type Groups, pattern, type Reading, readFirst } from './reading-rules.ts'
 import { type TargetChange, targetReadings } from './target-rules.ts'
 
-/** Separator of two parts. A comma or `+` can also join them; a line break or full stop ends a part. */
 export type Joint = 'comma' | 'plus' | 'end'
 
 type Plain = 'open' | 'close' | 'slash' | 'dash' | 'at' | 'with' | 'on' | 'every' | 'label' | 'other'
@@ -13,14 +12,11 @@ type Plain = 'open' | 'close' | 'slash' | 'dash' | 'at' | 'with' | 'on' | 'every
 export type TokenKind =
   | { readonly kind: Plain }
   | { readonly kind: 'separator'; readonly joint: Joint }
-  /** `ofSets` marks a rest between sets. */
   | { readonly kind: 'rest'; readonly ofSets: boolean }
   /** `isClock` marks a form like '3:30', which can be a rest or the time of a piece. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly isClock: boolean }
   | { readonly kind: 'list'; readonly list: AmountList }
-  /** `8x` before the repeated part. */
   | { readonly kind: 'times'; readonly times: Span }
-  /** `x 8` after the repeated part. */
   | { readonly kind: 'by'; readonly times: Span }
   | { readonly kind: 'ratio'; readonly work: number; readonly rest: number }
   | { readonly kind: 'figure'; readonly figure: number }
@@ -69,10 +65,9 @@ const SETS = '(?:sets?|series|serien?|blocks?|rounds?)'
 const EACH = '(?: (?:the |each |every |all )?(?:pieces?|reps?|repeats?|efforts?|intervals?|each))?'
 
 const readings: readonly Reading<TokenKind>[] = [
-  // Its full stop separates nothing.
+  // The full stop of the abbreviation separates nothing.
   one('other', 'incl\\.'),
-  // The full stop in '10min cont. (5min r18, 5min r20)' separates nothing. Right after a sign that it changes, 'then'
-  // doesn't either.
+  // The full stop in '10min cont. (5min r18, 5min r20)' separates nothing. Neither does 'then' right after a sign.
   joint(
     'end',
     '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?<![:\'"])(?:(?:and )?then\\b|followed by\\b)',

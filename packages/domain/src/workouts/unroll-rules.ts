@@ -13,16 +13,17 @@ import {
 export type RangeEnd = 'least' | 'most'
 
 /**
- * Lists a workout's pieces and rests in order, each with all targets that apply to it. A rest lies between two pieces. A set's rest
- * replaces that of its last piece, and there is none after the last repetition. A rest until the next start, or in a ratio, is a
- * time if that of the piece before is known. Ranges keep both ends. `end` selects the number of repetitions.
+ * Lists a workout's pieces and rests in order, each with all targets that apply to it. A rest lies between two pieces.
+ * A set's rest replaces that of its last piece, and there is none after the last repetition. A rest until the next
+ * start, or in a ratio, is a time if that of the piece before is known. Ranges keep both ends. `end` selects the number
+ * of repetitions.
  */
 export const unrollWorkout = (workout: Workout, end: RangeEnd = 'least'): WorkoutPart[] =>
   withoutLastRest(
     workout.flatMap((part) => (part.kind === 'text' ? [part] : unrollStep(part, noTargets, end))),
   )
 
-/** The rest after the last piece. It is not counted, since no piece follows. */
+/** The rest after the last piece. It is not counted, because no piece follows. */
 export function endRestOf(workout: Workout): Rest | null {
   const last = workout.at(-1)
   if (!last || last.kind === 'text') return null
@@ -87,7 +88,7 @@ const toPart = (
 const withoutLastRest = (parts: WorkoutPart[]): WorkoutPart[] =>
   parts.at(-1)?.kind === 'rest' ? parts.slice(0, -1) : parts
 
-/** A step's own targets take precedence over those of its group. */
+/** A step's own targets win over those of its group. */
 const inherit = (outer: Targets, own: Targets): Targets => ({
   role: own.role ?? outer.role,
   craft: own.craft ?? outer.craft,

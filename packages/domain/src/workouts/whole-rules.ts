@@ -2,7 +2,7 @@ import { canBeWhole, canBeWithin, isPaced, isSingle } from './ambiguity-rules.ts
 import type { Piece, Step } from './model.ts'
 import type { Entry } from './part-rules.ts'
 
-/** Keeps as text any piece that may include the pieces after it. `startsWithFigure` returns whether a text begins with a digit. */
+/** Keeps as text any piece that may include the pieces after it. `startsWithFigure` tells whether a text begins with a digit. */
 export function withoutWholes(
   entries: readonly Entry[],
   startsWithFigure: (entry: Entry) => boolean,
@@ -37,7 +37,7 @@ function countParts(
   first: Step,
   startsWithFigure: (entry: Entry) => boolean,
 ): number {
-  // Paced pieces can't be a whole. This keeps each from being looked at more than once.
+  // Paced pieces can't be a whole. This check makes each piece be read only once.
   if (isPaced(first.targets)) return 0
   const others = joinedPieces(entries, at + 1)
   const next = entries[at + 1 + others.length]

@@ -6,13 +6,11 @@ import { writeWorkout } from './writing-rules.ts'
 
 /** Wording, pieces, metres, and seconds of work and rest, calculated by hand. Eight pieces have seven rests. */
 const wordings: readonly (readonly [string, number, number, number, number])[] = [
-  // Paces relative to a best time are no pieces.
   ['4x2k @ 2k+10"', 4, 8_000, 0, 0],
   ['4 x 2k @2k + 10 sec', 4, 8_000, 0, 0],
   ["1 x 30' R18 @ 2k+22\", rest 3', 1 x 20' R20 @2k+20\"", 2, 0, 3_000, 180],
   ['5x1500m @5k-2" / 4\'', 5, 7_500, 0, 960],
   ['3x1500 @ 5k pace +2s / 6min', 3, 4_500, 0, 720],
-  // Rests, in words and signs.
   ['8x500m - 2min rest', 8, 4_000, 0, 840],
   ['8 × 500 m – 2′ rest', 8, 4_000, 0, 840],
   ["5x5min w/ 2' rest", 5, 0, 1_500, 480],
@@ -39,7 +37,6 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ["2' on, 1' off x 10", 10, 0, 1_200, 540],
   ['10×(40″/20″)', 10, 0, 400, 180],
   ['3x2k, rest 2-3 min', 3, 6_000, 0, 240],
-  // Several rests.
   ["1000/2' 750/2' 500/2' 250", 4, 2_500, 0, 360],
   ['2x10x(30"/30")/5\'', 20, 0, 600, 840],
   ["20'/3' 15'/3' 10'", 3, 0, 2_700, 360],
@@ -53,7 +50,6 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ["4x500m/1', 5 min rest, 4x500m/1'", 8, 4_000, 0, 660],
   ["4x500m/1'\n5' rest\n4x500m/1'", 8, 4_000, 0, 660],
   ['6 km at T1, 3x1500 m/4 min', 4, 10_500, 0, 480],
-  // Sequences.
   ['500 - 1000 - 1500', 3, 3_000, 0, 0],
   ['2 x (3,6,10,6,3 min)', 10, 0, 3_360, 0],
   ["3'R20/2'R22/1'R24", 3, 0, 360, 0],
@@ -64,11 +60,9 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ['(1min hard, 1min easy) x 20', 40, 0, 2_400, 0],
   ["20' w/up, 6 x 3' / 3', 10' w/down", 8, 0, 2_880, 900],
   ["20' w/up 6 x 3' / 3' 10' w/down", 8, 0, 2_880, 900],
-  // Parts of a piece do not count as pieces.
   ['2 x 2500m (500m R26/ 1500m R28 / 500m R30)', 2, 5_000, 0, 0],
   ['6km (250m light / 250m sprint)', 1, 6_000, 0, 0],
   ["30' UT2 (10' r18, 10' r20, 10' r22)", 1, 0, 1_800, 0],
-  // Lengths.
   ['30r20', 1, 0, 1_800, 0],
   ["3 x 30r20/5'", 3, 0, 5_400, 600],
   ['2 000 m', 1, 2_000, 0, 0],
@@ -76,7 +70,6 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ['1 h 15 min UT2', 1, 0, 4_500, 0],
   ['2K', 1, 2_000, 0, 0],
   ['K1 12km @110', 1, 12_000, 0, 0],
-  // German.
   ['Einlaufen 20 min, 6 x 3 min P 2 min, Auslaufen 10 min', 8, 0, 2_880, 600],
   ['3 x 2,5 km Pause 5 min', 3, 7_500, 0, 600],
   ['3 Serien 6x250m, P 1:30, SP 6 min', 18, 4_500, 0, 2_070],
@@ -133,7 +126,6 @@ describe('rests without a length of their own', () => {
     ['8x500m on 4:00', 8, 7, 0],
     ['6 x 500 on the 3:00', 6, 5, 0],
     ['8 x 500 m, Start alle 4 min', 8, 7, 0],
-    // Known after a time.
     ['5x3min [1:1]', 5, 0, 720],
     ["2x15' [3:1]", 2, 0, 300],
     ['5x3min every 5 min', 5, 0, 480],
@@ -183,24 +175,19 @@ const ambiguous = [
   '12km UT1, 5x10 strokes',
   '60min, 6x500m',
   '10k, 3min hard/2min easy',
-  // Repetitions of one length, or of all.
   '3 x 1k, 750m, 500m',
   '2 sets 500m, 400m, 300m',
   '3x20min UT2, 5min UT1',
   "2x 10', 5', 2'",
-  // A rest, or a piece.
   '8x500m + 2min',
   '4x2k; 3min',
   "6x2'\n2'",
-  // A time of day, hours and minutes, or minutes and seconds.
   '18:00',
   '06:30 UT2',
   '7:00 erg',
   '1:30 UT2',
   '1:15 steady',
-  // A boat, or repetitions.
   "2x: 10', 5', 2'",
-  // A figure without a unit and without neighbours.
   '100',
   '2000',
 ]
@@ -222,7 +209,6 @@ const changed = [
   '2 rounds: 500m, 400m + 300m',
   '10k: 3min hard, 2min easy',
   '60min: 5min r18, 5min r20',
-  // Negative and zero figures.
   '3x500m rest -2min',
   '3x500m rest: -2min',
   '3x500m/-2min',
@@ -235,11 +221,9 @@ const changed = [
   '60 min, alternate 5min r18, 5min r20',
   '4 x 6min: 2min r20, 2min r22; 2min rest',
   '3 rounds:\n500m\n250m',
-  // Bounds.
   '60min+',
   '5k+',
   'max 5k',
-  // A boat, or repetitions.
   '2- 5x1k',
   '4x 5x1k',
 ]

@@ -15,7 +15,6 @@ import type {
 import { HIGHEST_AFTER_R } from './target-rules.ts'
 import { readTokens } from './token-rules.ts'
 
-/** Writes a workout in a normal form that parses to the same. Keeps unread text. */
 export const writeWorkout = (workout: Workout): string =>
   workout
     .map((part, index) => {
@@ -68,7 +67,6 @@ function writeRest({ amount, effort }: Rest): string {
 }
 
 const MILLIMETRES_A_MILE = 1_609_344
-/** Miles have at most two decimals. */
 const inMiles = (metres: number) => Math.round((metres * 100_000) / MILLIMETRES_A_MILE) / 100
 
 /** Formats a length: '500m', '20min', '3:30', '1:30:00', '60-90min', '20 strokes'. Empty for an open one. */
@@ -105,7 +103,6 @@ function writeCraft({ craft }: Targets): string {
   return `${crafts[craft].notation}:`
 }
 
-/** Short forms of targets: 'UT2', 'r18-20', '@1:52', 'w/u'. Omits the craft. */
 export function writeTargets(targets: Targets): string[] {
   const { role, zones, rate, pace, watts, percent, heartRate, rpe, effort, words } = targets
   return [
@@ -124,7 +121,7 @@ export function writeTargets(targets: Targets): string[] {
 
 const writeSpan = ({ least, most }: Span): string => (least === most ? String(least) : `${least}-${most}`)
 
-/** Writes a high rate with a word, since 'r60' can be a rest. */
+/** Writes a high rate with a word, because 'r60' can be a rest. */
 function writeRate(rate: RateTarget): string {
   const highest = rate.kind === 'span' ? rate.most : Math.max(...rate.rates)
   const written = rate.kind === 'span' ? writeSpan(rate) : rate.rates.join('/')
@@ -139,7 +136,7 @@ function writePace(pace: PaceTarget): string {
   }
   const best = pace.metres < 1_000 || pace.metres % 100 ? `${pace.metres}m` : `${pace.metres / 1_000}k`
   const seconds = pace.ms / 1_000
-  // Write a zero, since a figure after it would be read as seconds.
+  // Write a zero: a figure after it would be read as seconds.
   return `@${best}${seconds < 0 ? seconds : `+${seconds}`}`
 }
 

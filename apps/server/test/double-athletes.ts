@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '#db/tables.ts'
 import { beside } from './remind-now.ts'
 
-/** Copies athletes with squads, consents and sessions, because the demo has half of a usual club's. */
+/** Copies athletes with squads, consents and sessions: the demo has half as many as a usual club. */
 export const doubleAthletes = (file: string): Promise<void> =>
   beside(file, async (db) => {
     const athletes = await db.selectFrom('members').where('role', '=', 'athlete').selectAll().execute()

@@ -122,7 +122,7 @@ const textNames = [
   ],
 ]
 
-/** Texts that replace a single row, so only the response shows them. */
+/** Texts that replace one another in a single row, so only responses can be checked. */
 const overwritten: Record<string, true> = {
   'clubs.update name': true,
   'members.name firstName': true,

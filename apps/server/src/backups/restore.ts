@@ -26,7 +26,8 @@ interface Options {
 }
 
 /**
- * Throws CommandError, or DatabaseInUse if a server runs. If PostgreSQL's rows then differ, don't use that database.
+ * Throws CommandError, or DatabaseInUse if a server runs. Checks PostgreSQL's rows after the commit: if they differ,
+ * don't use that database.
  */
 export async function restore(location: DataLocation, { from, ...options }: Options): Promise<Restored> {
   if (options.replace && 'url' in location.database)

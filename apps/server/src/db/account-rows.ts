@@ -18,7 +18,7 @@ export const accountOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['askedBy'],
     atDeletion: 'removedAtOnce',
   },
-  // The reset stays pending, without its requester.
+  // The reset continues without the name of the super admin who requested it.
   {
     table: 'factorResets',
     part: 'factorResetsByYou',

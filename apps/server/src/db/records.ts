@@ -9,7 +9,7 @@ type With<C extends string> = { [T in keyof Tables]: C extends Column<T> ? T : n
 
 type RecordTable = 'users' | 'clubs' | (With<'id'> & With<'createdAt'> & (With<'athleteId'> | With<'clubId'>))
 
-/** The scope of users and clubs contains the id of their own row. */
+/** Scope type by table. For users and clubs, the scope's id is the id of the row itself. */
 type ScopeOf<T extends RecordTable> = T extends 'comments'
   ? CommentAuthorScope
   : T extends 'users' | With<'athleteId'>

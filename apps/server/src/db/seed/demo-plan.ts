@@ -129,7 +129,7 @@ async function linkDone(
       .execute()
 }
 
-/** Past sessions of the squads' athletes; one row for each squad of an athlete. */
+/** Past sessions of the squads' athletes, with one row for each squad of an athlete. */
 const sessionsOfSquads = (
   db: Db,
   { clubId, squadIds }: { clubId: string; squadIds: readonly string[] },

@@ -277,7 +277,7 @@ describe('the demo', () => {
   })
 })
 
-/** Ray casting: inside if a ray to the east crosses the shore an odd number of times. */
+/** Ray casting: a point is inside if a ray to the east crosses the shore an odd number of times. */
 const isWithin = (shore: readonly Position[], { latitude, longitude }: Position) =>
   shore.filter((to, index) => {
     const from = shore[index - 1] ?? to

@@ -150,7 +150,7 @@ export const trainingTables = {
     name: 'text',
     kind: 'text',
     device: 'text?',
-    /** Bytes: the original file, and everything stored of it. */
+    /** Bytes of the original file, and of everything stored for it. */
     size: 'integer',
     storedSize: 'integer',
     batch: 'key?',

@@ -190,7 +190,7 @@ async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<str
   if (!known || known.emailVerified) return known?.userId ?? null
   const { userId } = known
   await inTransaction(ctx, (inside) => takeOverUnconfirmed(inside, userId))
-  // A session may have begun before the password was removed.
+  // Repeated for a session that began before the password was removed.
   await endSessions(ctx, userId)
   return userId
 }

@@ -167,7 +167,7 @@ describe('undoing an import', () => {
     expect((await undo(id)).status).toBe(200)
     expect((await redo(id)).status).toBe(200)
     await age(id, 31)
-    // The deadline counts from the batch's first file.
+    // The batch's first file sets the deadline, not this later one.
     const late = toBytes(tcxOf({ start: '2025-11-01T06:00:00Z', seconds: 60 }))
     expect((await sendFile(app, athlete, late, { batch: id, name: 'late.tcx' })).status).toBe(201)
     expect(await list()).toEqual([])

@@ -250,7 +250,7 @@ export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sess
     const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
     if (ids.length === 0) return { sessions: 0 }
     const undoneAt = now.toISOString()
-    // An earlier undo's sessions are restored together with these.
+    // Sessions that an earlier undo deleted are restored together with these.
     const before = found.undoneAt
       ? await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: found.undoneAt })
       : []

@@ -197,7 +197,7 @@ export interface Track {
   readonly streams: Uint8Array
   readonly breaks: readonly number[]
   readonly family: CraftFamily
-  /** Changes with recording, repairs and craft. */
+  /** Changes with the recording, its repairs and the craft. */
   readonly fingerprint: string
 }
 

@@ -44,7 +44,7 @@ export async function pageOfClubs(
   return pageOfRows(await query.execute(), limit, ({ nameLower }) => [nameLower])
 }
 
-/** Counts read only one club's index entries. */
+/** Each count reads only one club's entries of an index. */
 export async function pageOfOverviews(
   db: Db,
   { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },

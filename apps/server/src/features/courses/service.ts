@@ -64,7 +64,7 @@ export async function rankCourse(
   )
 }
 
-/** Idempotent. Throws a conflict over the limit. */
+/** Idempotent. Throws a conflict if the athlete or club has too many courses. */
 export async function addCourse(ctx: SignedInContext, fields: NewCourse): Promise<Added> {
   const stored = toStored(fields)
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'courses'))) throw new Refusal('conflict', 'tooManyDeleted')

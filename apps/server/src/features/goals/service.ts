@@ -179,7 +179,7 @@ export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<G
   return updateGoal(ctx, { id, version: row.version, changes: { archivedAt: null } })
 }
 
-/** Ticks one of the goal's days up to today. Idempotent. */
+/** Marks one of the goal's days, up to today, as done. Idempotent. */
 export async function tickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
   return inTransaction(ctx, async (inside) => {

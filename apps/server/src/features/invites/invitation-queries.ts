@@ -55,7 +55,7 @@ interface OwnListing {
   readonly cursor?: string | undefined
 }
 
-/** Pending invites to an address from active clubs, oldest first. */
+/** Lists pending invites to an address from active clubs, oldest first. */
 export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
   let query = withClub(db)
     .where('invites.email', '=', email)

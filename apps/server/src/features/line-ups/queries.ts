@@ -72,7 +72,7 @@ export const findRemoved = (
     .select('boatId')
     .executeTakeFirst()
 
-/** Current boats, and all including recently removed ones. */
+/** Counts a line-up's current boats, and all boats including recently removed ones. */
 export async function countBoats(db: Db, { clubId }: ClubScope, lineUpId: string) {
   const all = db
     .selectFrom('lineUpBoats')

@@ -176,7 +176,7 @@ export const memberIdsOf = (db: Db, { clubId }: ClubScope, limit: number) =>
     .select('userId')
     .execute()
 
-/** Keeps the version, because nothing that clients edit changes. */
+/** Acknowledging keeps the version, because nothing that clients edit changes. */
 export const markSeen = (
   db: Db,
   { clubId }: ClubScope,

@@ -26,7 +26,7 @@ const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
-/** Unknown addresses get the same response: when the next link can be requested. */
+/** Returns when the next link can be requested. Unknown addresses get the same response. */
 export async function requestReset(ctx: ClientContext, email: string): Promise<MailRequested> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
   return askForMail(ctx, {

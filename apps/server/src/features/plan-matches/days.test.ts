@@ -41,7 +41,7 @@ it('one question a day is asked, also about later plans, and the day before and 
   await plan('2026-03-11', 'C')
   const question = ['A', [two.id]]
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [question] })
-  // Latest first, within the given days.
+  // Questions are sorted by day, latest first, and limited to the given days.
   expect((await asked('2026-03-01', '2026-03-31')).questions).toEqual([['C', [one.id]], question])
   expect((await asked('2026-03-03', '2026-03-09')).questions).toEqual([])
 })

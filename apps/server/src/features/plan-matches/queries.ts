@@ -148,7 +148,7 @@ export interface DoneFor {
   readonly recording: string | null
 }
 
-/** Each pair binds three parameters. */
+/** Pairs per statement, each of which binds three parameters. */
 const PAIRS = 3_000
 
 /** Finds shared sessions of plans. Omits plans without one. */

@@ -153,7 +153,7 @@ async function presentPlan(ctx: ClubContext, { scope, session }: Opened): Promis
   }
 }
 
-/** Within two days. Idempotent. Throws a conflict instead of overriding the athlete's own match or unlinking. */
+/** Allows plans within two days of the session. Idempotent. Throws a conflict instead of overriding the athlete. */
 export const linkShared = (
   ctx: ClubContext,
   one: OneSession,

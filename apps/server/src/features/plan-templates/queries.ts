@@ -49,7 +49,7 @@ export const findSessions = (db: Db, { clubId }: ClubScope, templateId: string) 
     .executeTakeFirst()
 
 interface Counted {
-  /** Includes deleted ones. */
+  /** Number of templates, including deleted ones. */
   readonly stored: number
   readonly there: number
 }

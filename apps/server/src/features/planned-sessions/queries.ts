@@ -28,7 +28,7 @@ type Column<T extends 'plannedSessions' | 'clubPlannedSessions'> = keyof Row<T> 
 export type OwnRow = Pick<Row<'plannedSessions'>, (typeof ownPlans.columns)[number]>
 export type ClubRow = Pick<Row<'clubPlannedSessions'>, (typeof clubPlans.columns)[number]>
 
-/** Days, optionally limited to the first plans, or the last ones in reverse. */
+/** Range of days, optionally limited to the first plans; `isBackwards` sorts and limits from the end. */
 export interface SomeDays extends DayRange {
   readonly most?: number
   readonly isBackwards?: boolean
@@ -128,7 +128,7 @@ export const publishedFor = (
     .select(clubPlans.columns)
     .execute()
 
-/** Includes the last athletes of archived squads. */
+/** Athletes of squads; for archived squads, those at the end. */
 const athletesIn = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('squadMembers')

@@ -125,7 +125,7 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
   )
 }
 
-/** Omits squads that the user doesn't plan for, but no athletes. Archived squads come with periods of membership. */
+/** Omits plans for squads that the user doesn't plan for. Archived squads come with periods of membership. */
 export async function listPublished(ctx: ClubContext, days: DayRange) {
   const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
     ({ publishedAt }) => publishedAt !== null,

@@ -100,7 +100,7 @@ it('a session is logged for the planned one that it was started from, and for no
   const { body } = await log(date, { plannedId: planned.id })
   const week = () => call(app, showOwnWeek, { query: { week: date } }, cast.athlete)
   expect((await week()).body.done).toMatchObject([{ id: body.id, plannedId: planned.id }])
-  // Completed plans stay unchanged; other users' plans are ignored.
+  // The plan of a completed session stays unchanged, and other users' plans are ignored.
   expect((await log('2026-02-20', { plannedId: planned.id })).status).toBe(201)
   expect((await log('2026-02-20', { plannedId: theirs.id })).status).toBe(201)
   expect((await week()).body.planned.filter(({ sessionId }) => sessionId === body.id)).toHaveLength(1)

@@ -41,7 +41,7 @@ export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows
   const states = new Map(registered.map(({ id, state }) => [id, state]))
   const isTaken = new Set(taken.map(({ practiceId }) => practiceId))
   const now = ctx.now.toISOString()
-  // Other practices of these days may claim sessions as well.
+  // Other practices on these days may claim the same sessions.
   const others = registered.filter(({ id }) => !ids.includes(id))
   const toJudge = [...rows, ...others]
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))

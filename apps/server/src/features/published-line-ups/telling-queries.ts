@@ -47,7 +47,7 @@ interface Away extends Moment {
   readonly last: string
 }
 
-/** Omits practices that the member answered with yes or maybe. */
+/** Line-ups of a member's absence. Omits practices that they answered with yes or maybe. */
 export const lineUpsOfDays = (db: Db, club: ClubScope, { memberId, first, last, ...moment }: Away) =>
   seatsToCome(db, club, moment)
     .leftJoin('answers', (join) =>

@@ -30,7 +30,7 @@ interface Added {
   readonly isNew: boolean
 }
 
-/** Disables other accounts' notifications there. Throws a conflict over `MOST_DEVICES`. */
+/** Enables notifications in a browser, and disables other accounts' there. Throws a conflict over `MOST_DEVICES`. */
 export async function addDevice(
   ctx: PushContext,
   { id, endpoint, p256dh, auth, kinds }: NewPushDevice,

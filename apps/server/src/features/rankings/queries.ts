@@ -22,7 +22,7 @@ export interface RankedRow {
 
 interface Asked {
   readonly disciplineKey: string
-  /** First day that counts. */
+  /** First day whose results count. */
   readonly from: CalendarDay
   readonly isVerified: boolean
   /** Restricts to results of this test day. */

@@ -133,7 +133,7 @@ export const putCheckIn = (
 ) =>
   db
     .insertInto('registerEntries')
-    // Version 0 is older than any entry by a coach, whose tap wins.
+    // Self check-ins get version 0, so a coach's first entry is newer and wins.
     .values({ ...marking, checkedInAt: now, version: 0, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
       conflict.columns(['practiceId', 'athleteId']).doUpdateSet({

@@ -104,7 +104,7 @@ function withOpenRegister<Result>(
   return runExclusive(viewer.club.clubId, take)
 }
 
-/** Calls webhooks at the first entry only. */
+/** Calls webhooks when the first entry is made, not for later ones. */
 const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
   tellWebhooks(inside, { kind: 'register.taken', practiceId: id, once: id })
 

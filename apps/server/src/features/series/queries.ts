@@ -113,7 +113,7 @@ interface Moving {
   readonly to: string
 }
 
-/** Answers and register move to another day. */
+/** Moves a practice's answers and register entries to another day. */
 export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: Moving): Promise<void> {
   const moved = (table: 'answers' | 'registerEntries') =>
     db.updateTable(table).set({ day: to }).where('clubId', '=', clubId).where('practiceId', '=', id)

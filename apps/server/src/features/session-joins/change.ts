@@ -29,7 +29,10 @@ import * as queries from './queries.ts'
 
 type Asked = BodyOf<typeof joinSessions>
 
-/** Joins a session into another, which gets the chosen fields, recordings and results. Idempotent. Throws `stale`. */
+/**
+ * Joins another session into session `id`, with the chosen fields, recordings and results. Idempotent. Throws
+ * `stale`.
+ */
 export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<TrainingSession> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside
@@ -174,7 +177,7 @@ async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: strin
   return { session: present(session), parted: present({ ...goes, ...back }) }
 }
 
-/** Separates joined sessions before their recordings are deleted. Returns all sessions that go with the recordings. */
+/** Separates joined sessions before their recordings are deleted. Returns ids of sessions to delete with them. */
 export async function partRecordings(
   ctx: SignedInContext,
   recordings: readonly { readonly id: string; readonly sessionId: string }[],

@@ -75,7 +75,7 @@ function chooseFor(ctx: TestDayContext, meant: Meant, before: string | null = nu
   return storeChoice(ctx, meant, { before, coachId: ctx.viewer.id })
 }
 
-/** Choice in the form of its input. */
+/** Converts a stored choice to the form in which clients send it. */
 async function meantBy(ctx: TestDayContext, choiceId: string | null): Promise<Meant> {
   if (choiceId === null) return { squadIds: null, memberIds: null }
   const squadIds = await squadIdsOf(ctx, choiceId)

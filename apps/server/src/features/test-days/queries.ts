@@ -13,7 +13,7 @@ import type { Db, Tables } from '#db/tables.ts'
 // The audience is compared by squads and members instead.
 const { squadIds: _squads, memberIds: _members, ...input } = newTestDay.shape
 
-/** Stored without the audience. Discipline keys are space-separated. */
+/** Stored form: no audience, and discipline keys as space-separated text. */
 export const testDays = new Records({
   table: 'testDays',
   shown: { shape: { ...testDay.shape, disciplineKeys: true, choiceId: true } },

@@ -77,7 +77,7 @@ async function obey(wish) {
   }
 }
 
-/** The server first, then its children: each connection is a process. */
+/** Signals the server first, then its children: each connection is a process. */
 function signalAll(signal) {
   process.kill(server.pid, signal)
   for (const pid of childrenOfServer()) {

@@ -130,7 +130,7 @@ describe('turns by owner', () => {
 })
 
 describe('the rest after an owner’s turn', () => {
-  /** Records time shares in milliseconds after which turns rested. */
+  /** Runs turns and records for how many milliseconds each rested afterwards. */
   function shares() {
     const rested: number[] = []
     const turns = new OwnerTurns({

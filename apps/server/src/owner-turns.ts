@@ -51,7 +51,7 @@ export class OwnerTurns {
   readonly #lastTurns = new Map<string, number>()
   #turnsSoFar = 0
   #taken = 0
-  /** Unended turns; resting ones have ended. */
+  /** Turns whose work hasn't ended. A resting turn has ended. */
   #underWay = 0
   #waiting = 0
 

@@ -21,7 +21,7 @@ const clock = () => new Date()
 
 const STOP_MS = 9_500
 
-/** Requests may still arrive for this long after readiness fails. */
+/** Milliseconds that requests may still arrive after readiness fails. */
 const DRAIN_MS = 500
 
 // New files, mainly the database, are readable by the server's user only.

@@ -176,7 +176,7 @@ describe('another user’s or club’s id in a body', () => {
     const { status } = await call(app, contract, { ...right, body } as never, by)
     expect([404, 422]).toContain(status)
     expect(rowsNaming(await everyRow(app), rivals)).toEqual(before)
-    // The same request succeeds without the id, so the id was the reason.
+    // Without the id, this request succeeds: the id was the reason.
     expect((await call(app, contract, right as never, by)).status).toBeLessThan(300)
   })
 })

@@ -6,7 +6,7 @@ const ascii = (text: string) => Buffer.from(text, 'latin1')
 
 /** 47° 22′ 36.8412″ in Exif: three fractions of little-endian 32-bit numbers. */
 const LATITUDE = Buffer.from(Uint32Array.of(47, 1, 22, 1, 368_412, 10_000).buffer)
-/** The same position, written as text. */
+/** Text form of that position. */
 const POSITION = '47,22.614020N'
 
 /** Bytes that no stored photo may contain: the position in both forms, and names of formats that carry one. */

@@ -158,7 +158,7 @@ describe('a body weight (A7)', () => {
   })
 })
 
-/** The same response for everyone but one. */
+/** One response for a single user, another for everyone else. */
 const except = (one: Part, answer: string) =>
   Object.fromEntries(parts.filter((part) => part !== one).map((part) => [part, answer]))
 

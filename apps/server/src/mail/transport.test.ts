@@ -129,7 +129,7 @@ describe('a mail server', () => {
     const mails = app.database.db.selectFrom('outboxMails').select(['state', 'failure'])
     const mail = await mails.where('address', '=', email).executeTakeFirstOrThrow()
     expect(mail.state).toBe('waiting')
-    // The silent server is still within its timeout.
+    // The silent mail server hasn't exceeded its timeout yet, so nothing has failed.
     if (how === 'silent') expect(mail.failure).toBeNull()
   })
 })

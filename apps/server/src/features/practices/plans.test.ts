@@ -179,7 +179,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       'who of a club is away',
       () => absences.pageOfClubAbsences(db, club, { endsFrom: '2025-12-01', limit: 20 }),
     ],
-    // PostgreSQL may read the names in id order.
+    // PostgreSQL may read the recorded members' names in id order.
     ['who is recorded', () => registers.findRecorded(db, of)],
     ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],
   ] as const)('%s reads this club’s rows only, and sorts a few hundred', async (_name, run) => {

@@ -54,7 +54,7 @@ export async function showPublishedLineUp(
   return { lineUp: { ...purpose, publishedAt: row.publishedAt, boats } }
 }
 
-/** A crew that goes out up to three hours before a practice goes out for it. */
+/** Crews that go out at most three hours before a practice count as its crews. */
 const EARLY_MS = 3 * 3_600_000
 
 /** Boats in today's published line-ups whose crews haven't gone out. */

@@ -198,7 +198,7 @@ export async function partRecordings(
   return [...leaving]
 }
 
-/** Values for the session before and after its recording was read again. */
+/** Session values from a recording, before and after its file was read again. */
 interface ReadAnew {
   readonly id: string
   readonly before: RecordedColumns

@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { runClock, runZone } from './packages/domain/test/run-clock.ts'
 
 // Set before the workers start: a process reads its time zone once.
@@ -29,6 +30,28 @@ const DEPEND_ON_ENGINE = [
   '**/{at-once,contention,*-meanwhile}.test.ts',
   'test/every-contract.test.ts',
 ]
+
+const WEB = ['{src,worker}/**/*.test.tsx']
+
+/** Component tests that replace modules need a page of their own. */
+const REPLACING = globSync(WEB, { cwd: at('apps/web') }).filter((file) =>
+  /vi\.(mock|hoisted|resetModules)\(/.test(readFileSync(at(`apps/web/${file}`), 'utf8')),
+)
+
+function web(name: string, files: TestUserConfig) {
+  return {
+    test: {
+      name,
+      root: at('apps/web'),
+      environment: 'jsdom',
+      expect: { poll: { timeout: HANG_MS } },
+      testTimeout: HANG_MS,
+      setupFiles: [clock, at('apps/web/test/setup.ts')],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+      ...files,
+    },
+  }
+}
 
 /** Runs the same files on each engine. */
 function server(engine: 'sqlite' | 'postgres') {
@@ -75,21 +98,9 @@ export default defineConfig({
       },
       server('sqlite'),
       server('postgres'),
-      {
-        test: {
-          name: 'web',
-          root: at('apps/web'),
-          include: ['{src,worker}/**/*.test.tsx'],
-          environment: 'jsdom',
-          // A page for each file on kept workers: separate processes would take twice the work.
-          pool: 'vmForks',
-          vmMemoryLimit: '1GB',
-          expect: { poll: { timeout: HANG_MS } },
-          testTimeout: HANG_MS,
-          setupFiles: [clock, at('apps/web/test/setup.ts')],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      // One page a worker: loading the app for each file would cost more than its tests.
+      web('web', { include: WEB, exclude: REPLACING, pool: 'forks', isolate: false }),
+      web('web-alone', { include: REPLACING, pool: 'vmForks', vmMemoryLimit: '1GB' }),
       {
         test: {
           // Tests without a page take a quarter of the work.

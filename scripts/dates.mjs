@@ -31,7 +31,7 @@ const moments = {
 
 /** UTC−3:30 and UTC+13 in winter. */
 const zones = ['America/St_Johns', 'UTC', 'Pacific/Auckland']
-const projects = ['domain', 'web', 'web-plain', 'server-sqlite']
+const projects = ['domain', 'web', 'web-alone', 'web-plain', 'server-sqlite']
 
 await command(async () => {
   const { names, inZones } = asked()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 /** If a project has no tests, its files were not found. */
 const neverEmpty = {
-  unit: ['domain', 'server-sqlite', 'web', 'web-plain', 'scripts'],
+  unit: ['domain', 'server-sqlite', 'web', 'web-alone', 'web-plain', 'scripts'],
   postgres: ['server-postgres'],
   e2e: [],
 }

@@ -16,7 +16,7 @@ import { LanguageProvider } from '#lib/i18n/language.tsx'
 import { LanguageStore } from '#lib/i18n/language-store.ts'
 import { wordParts } from '#lib/i18n/word-parts.ts'
 import { meQuery } from '#lib/session/me.ts'
-import { getOutbox } from '#outbox/use-outbox.ts'
+import { stopOutbox } from '#outbox/use-outbox.ts'
 import { theme } from '#ui/theme.ts'
 
 /** Renders a component in StrictMode and British English, with queries that don't retry. `me` is the signed-in user. */
@@ -24,7 +24,7 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
   // Unsent changes must not reach a later test's network.
-  onTestFinished(() => getOutbox('nobody', queryClient).stop())
+  onTestFinished(() => stopOutbox(queryClient))
   if (me) queryClient.setQueryData(meQuery.queryKey, me)
   const language = new LanguageStore(languages)
   await language.load(wordParts)

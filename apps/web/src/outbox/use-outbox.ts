@@ -18,6 +18,8 @@ export function getOutbox(userId: string, queryClient: QueryClient): Outbox {
   return outbox
 }
 
+export const stopOutbox = (queryClient: QueryClient): void => outboxes.get(queryClient)?.stop()
+
 export function useOutbox(userId: string): { readonly outbox: Outbox; readonly now: OutboxState } {
   const outbox = getOutbox(userId, useQueryClient())
   return { outbox, now: useSyncExternalStore(outbox.subscribe, outbox.now) }

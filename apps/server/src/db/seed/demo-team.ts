@@ -38,25 +38,25 @@ interface Life {
   readonly besides?: readonly (readonly [daysAgo: number, outing: Outing])[]
 }
 
-/** `demo-consents.ts` sets how much each athlete shares. */
+/** Most follow their squad's plan (`demo-plan.ts`). `demo-consents.ts` sets how much each athlete shares. */
 const lives: readonly Life[] = [
-  { firstName: 'Bálint', week: 'e.s.e.l', besides: [[0, camp]] },
+  { firstName: 'Bálint', week: 're.s.l.', besides: [[0, camp]] },
   {
     firstName: 'Chloé',
-    week: 'egt.sl.',
+    week: 'regs.l.',
     besides: [
       // Both today, because earlier sessions would be matched to plans.
       [0, heavy],
       [0, heavy],
     ],
   },
-  { firstName: 'Dilan', week: 'e.s.gl.' },
-  { firstName: 'Elif', week: 'g.e.sel', silentFor: 10 },
-  { firstName: 'Freya', week: 'et.gs.l' },
+  { firstName: 'Dilan', week: 'r.gs.lt' },
+  { firstName: 'Elif', week: 're.s.lt', silentFor: 10 },
+  { firstName: 'Freya', week: 'reg..lt' },
   { firstName: 'Giorgos', week: 'e...e..' },
   { firstName: 'Jelena', week: 'r.e.r.l' },
-  { firstName: 'Kofi', week: 'gesgel.' },
-  { firstName: 'Theo', week: 'u.t.u.e' },
+  { firstName: 'Kofi', week: 'r.gs.l.' },
+  { firstName: 'Theo', week: 'ru.s.ut' },
 ]
 
 const WEEKS = 5

@@ -13,6 +13,7 @@ RUN npm ci
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY packages packages
+COPY docs docs
 COPY apps/web apps/web
 RUN npm run build
 

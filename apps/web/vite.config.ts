@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
 import { firstScript } from './vite/first-script.ts'
+import { helpPages } from './vite/help-pages.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
 import { leanDomain } from './vite/lean-domain.ts'
 import { leanFont } from './vite/lean-font.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     firstScript(),
     serviceWorker(),
     screenPages(),
+    helpPages(),
     manifest(),
     precompress(),
   ],

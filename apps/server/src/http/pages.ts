@@ -20,6 +20,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Meta tag with the build's name. */
 const BUILD = /<meta name="build" content="([\w-]+)"/
 
+/** File of a page of the help: `/help/athletes.html`. The help needs neither a session nor the program. */
+const helpFile = (path: string): string =>
+  path.startsWith('/help') ? `${path.replace(/\/$/, '')}.html` : path
+
 /** Id of a record in a URL; one page serves all records of a screen. */
 const LAST_PART = /[^/]+$/
 
@@ -62,7 +66,7 @@ export async function servePages(
         const { url, headers } = request
         const path = url.split('?', 1)[0] ?? ''
         reply.header('cache-control', 'no-cache')
-        const file = files.get(path)
+        const file = files.get(path) ?? files.get(helpFile(path))
         if (file) return sendFile(request, reply.header('vary', 'accept-encoding'), file)
         const screens = `/screens/${requestLocale(headers)}`
         const screen =

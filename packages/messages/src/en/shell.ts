@@ -41,6 +41,7 @@ export const shell = {
   'nav.team': 'Team',
   'nav.admin': 'Admin',
   'nav.settings': 'Settings',
+  'nav.help': 'Help',
   'nav.account': 'Your account',
 
   'day.today': 'Today',

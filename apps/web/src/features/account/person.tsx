@@ -14,6 +14,15 @@ interface Props {
 
 const MENU = 'account-menu'
 
+/** Page of the guide by role. Static pages: the router doesn't know them. */
+const HELP: Record<ReturnType<typeof shownRole>, string> = {
+  pending: '/help',
+  athlete: '/help/athletes',
+  coach: '/help/coaches',
+  admin: '/help/admins',
+  super: '/help/admins',
+}
+
 export function Person({ me, signOut }: Props) {
   const t = useTranslate()
   const { user } = me
@@ -45,6 +54,9 @@ export function Person({ me, signOut }: Props) {
             {toDisplayName(user)}
           </span>
         </div>
+        <a href={HELP[shownRole(me)]} className={classes.help}>
+          {t('nav.help')}
+        </a>
         {signOut}
       </div>
     </div>

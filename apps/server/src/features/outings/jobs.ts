@@ -2,11 +2,12 @@ import { alertsDue, expectedForAlert, wasUnwatched } from '@boathouse/domain/out
 import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
+import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { lazyModule } from '../../lazy-module.ts'
 import * as overdue from './overdue-queries.ts'
-import { type AlertWords, writeAlert, writeMoment } from './present.ts'
+import { type AlertWords, writeAlert } from './present.ts'
 import * as queries from './queries.ts'
 
 const { namesOfBoats, peopleKnownTo } = lazyModule(() => import('../boats/service.ts'))

@@ -1,10 +1,9 @@
 import type { Boat } from '@boathouse/domain/boats/model'
-import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import type { BoardBoat, Outing, Seated } from '@boathouse/domain/outings/model'
 import { whyNotAvailable } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
-import { localeFor } from '@boathouse/messages/locales'
 import { wordsIn } from '#files/words.ts'
+import { writeMoment } from '#mail/when.ts'
 import type { CrewRow, OutingRow } from './queries.ts'
 
 interface Reader extends Pick<Outing, 'isOwn' | 'mayEnd' | 'mayDescribe' | 'maySee'> {
@@ -88,18 +87,4 @@ export async function writeAlert(
     t('mail.overdue.expected', { when: moment(expectedBack) }),
     ...(destination ? [t('mail.overdue.destination', { destination })] : []),
   ]
-}
-
-/** Names the club's time zone, because the reader may be elsewhere. */
-export function writeMoment(
-  at: string,
-  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
-): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  const format = new Intl.DateTimeFormat(localeFor([locale]), {
-    ...{ ...day, ...time },
-    timeZone: knownTimeZone(timeZone),
-  })
-  return format.format(new Date(at))
 }

@@ -119,7 +119,7 @@ describe('the mail about plan changes', () => {
     await team.publish()
     await team.tell()
     expect((await team.linesOf(team.cast.athlete))[0]?.toSorted()).toEqual([
-      `New: ${inWords(team.day())}, 500s · 8x500m/3:30 @24-26 · 4 km, 24:30 rest · with On the water 08:00`,
+      `New: ${inWords(team.day())}, 500s · 8x500m/3:30 @24-26 · 4 km, 24:30 rest · with On the water 8:00 AM`,
       `New: ${inWords(team.day())}, 8x500m/3:30 @24-26 · 4 km, 24:30 rest`,
     ])
   })

@@ -10,6 +10,7 @@ import { catalogues } from '@boathouse/messages/catalogues'
 import { minutesOf } from '@boathouse/messages/durations'
 import { localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { Row } from '#db/tables.ts'
+import { writeClockTime } from '#mail/when.ts'
 
 type Said = Pick<
   Row<'clubPlannedSessions'>,
@@ -56,7 +57,8 @@ export async function writeNews(news: readonly PlanNews[], locale: string): Prom
       title,
       line !== '' && !isTitleOfWorkout(title, workout) && line,
       amounts.join(', '),
-      practice && t('plan.entry.practice', { title: practice.title, time: practice.startTime }),
+      practice &&
+        t('plan.entry.practice', { title: practice.title, time: writeClockTime(practice.startTime, locale) }),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -2,7 +2,7 @@ import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'
 import { isWaiting, type MailFacts } from '#mail/outbox.ts'
-import { writeStart } from '#mail/when.ts'
+import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { mailMeant } from '../choices/service.ts'
@@ -62,8 +62,8 @@ export async function makePracticeNewsMail(
   const { title, club, firstName, email, linkVersion: version, place, cancelReason } = found
   const t = await wordsIn(locale)
   const { timeZone } = found
-  const was = writeStart({ startsAt: before.startsAt, timeZone }, locale)
-  const is = writeStart(found, locale)
+  const was = writeMoment(before.startsAt, { locale, timeZone })
+  const is = writeMoment(found.startsAt, { locale, timeZone })
   const where = place && news !== 'cancelled' ? [place] : []
   const lines = {
     cancelled: [was],

@@ -5,7 +5,7 @@ import type { PublishedBoat } from '@boathouse/domain/published-line-ups/model'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
 import { regionalLocaleFor } from '@boathouse/messages/locales'
 import type { Translate } from '#files/words.ts'
-import { writeStart } from '#mail/when.ts'
+import { writeMoment } from '#mail/when.ts'
 import type { SeatRow } from './queries.ts'
 
 interface Reader {
@@ -53,7 +53,7 @@ interface When {
 
 /** Local time with its zone, or the day, in the reader's language. */
 export function writeWhen({ startsAt, day, timeZone }: When, locale: string): string {
-  if (startsAt !== null) return writeStart({ startsAt, timeZone }, locale)
+  if (startsAt !== null) return writeMoment(startsAt, { locale, timeZone })
   const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(regionalLocaleFor([locale]), date).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,6 +1,6 @@
 import { makeAnswerLink, makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
-import { writeStart } from '#mail/when.ts'
+import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { findUnanswered } from './service.ts'
@@ -27,6 +27,6 @@ export async function makeReminder(
     others: (['maybe', 'no'] as const).map((word) => ({ word, link: `${page}&answer=${word}` })),
     unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
     values: { title, club, name: firstName ?? address },
-    facts: [writeStart(found, locale), ...(place ? [place] : [])],
+    facts: [writeMoment(found.startsAt, { locale, timeZone: found.timeZone }), ...(place ? [place] : [])],
   }
 }

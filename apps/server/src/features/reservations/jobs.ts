@@ -1,8 +1,8 @@
 import { systemClubScope } from '#auth/gate.ts'
 import type { MailFacts } from '#mail/outbox.ts'
+import { writePeriod } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { writeSpans } from './present.ts'
 import * as queries from './queries.ts'
 
 export async function makeReservedBoatMail(
@@ -18,6 +18,6 @@ export async function makeReservedBoatMail(
   return {
     link: `${publicUrl}/boats/${boatId}`,
     values: { club, boat, name: firstName ?? email },
-    facts: writeSpans(reserved, { locale, timeZone }),
+    facts: reserved.map(({ startsAt, endsAt }) => writePeriod(startsAt, endsAt, { locale, timeZone })),
   }
 }

@@ -3,6 +3,7 @@ import type { CheckIn } from '@boathouse/domain/check-ins/model'
 import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -63,8 +64,9 @@ export function CheckInForm({ code, practiceId }: Props) {
 /** Shows the register's entry, which may be an earlier one by a coach. */
 function CheckedIn({ checkIn }: { checkIn: CheckIn }) {
   const t = useTranslate()
+  const { clock } = useFormats()
   return (
-    <EmptyState isNews {...describe(checkIn, t)}>
+    <EmptyState isNews {...describe({ ...checkIn, startTime: clock(checkIn.startTime) }, t)}>
       <LinkButton to="/dashboard" variant="default">
         {t('checkIn.done.back')}
       </LinkButton>

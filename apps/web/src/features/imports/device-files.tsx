@@ -149,14 +149,14 @@ const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'day
 
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
   const t = useTranslate()
-  const { weekday, number } = useFormats()
+  const { weekday, number, clock } = useFormats()
   const { sessionId, state, date, startTime, sport, craft, distance, durationMs, notices } = session
   const facts = [
     craft ? crafts[craft].notation : sport && t(`sport.${sport}`),
     distance !== null && t('recording.kilometres.value', { shown: number(Math.round(distance / 10) / 100) }),
     durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg }),
   ].filter(Boolean)
-  const when = [weekday(date), startTime].filter(Boolean).join(', ')
+  const when = [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', ')
   return (
     <>
       <p>{t(isUndone ? 'imports.files.state.undone' : `imports.files.state.${state}`)}</p>

@@ -13,7 +13,7 @@ interface Props {
 
 export function IncidentSheet({ clubName, incident }: Props) {
   const t = useTranslate()
-  const { exactDay } = useFormats()
+  const { exactDay, clock } = useFormats()
   const { moment } = useClubTimes()
   const { day, time, place, boat, people, harm, injuries, reportedBy, createdAt } = incident
   const { closedAt, closedBy, closingNote } = incident
@@ -27,7 +27,9 @@ export function IncidentSheet({ clubName, incident }: Props) {
         <p className={classes.confidential}>{t('incidentReport.confidential')}</p>
       </header>
       <dl className={classes.facts}>
-        <Fact name={t('incidentReport.when')}>{t('incidents.when', { day: exactDay(day), time })}</Fact>
+        <Fact name={t('incidentReport.when')}>
+          {t('incidents.when', { day: exactDay(day), time: clock(time) })}
+        </Fact>
         <Fact name={t('incident.place')} isTyped>
           {place}
         </Fact>

@@ -87,7 +87,7 @@ interface RowProps {
 
 function IncidentRow({ incident, isReadOnly, onDelete }: RowProps) {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { date, clock } = useFormats()
   const { id, day, time, place, boat, harm, reportedBy, createdAt, closedBy, closedAt } = incident
   return (
     <Row
@@ -105,7 +105,7 @@ function IncidentRow({ incident, isReadOnly, onDelete }: RowProps) {
       }
       details={[
         <HarmBadge key="harm" harm={harm} />,
-        t('incidents.when', { day: date(day), time }),
+        t('incidents.when', { day: date(day), time: clock(time) }),
         ...(boat
           ? [
               <span key="boat" className={classes.words} translate="no">

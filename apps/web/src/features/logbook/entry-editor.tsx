@@ -126,7 +126,7 @@ const labels = {
 
 function useConflictFacts(clubId: string, boats: FormProps['boats']) {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { date, clock } = useFormats()
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
   const whoIs = (who: string, guest: string) =>
     who === GUEST ? guest : (people.find(({ id }) => id === who)?.name ?? t('board.member'))
@@ -136,6 +136,7 @@ function useConflictFacts(clubId: string, boats: FormProps['boats']) {
     if (name === 'craft') return crafts[value as CraftKey].notation
     if (name === 'captainSeat') return t('outing.seat', { seat: Number(value) })
     if (name === 'day' || name === 'backDay') return date(value)
+    if (name === 'outTime' || name === 'backTime') return clock(value)
     if (name !== 'crew') return value
     return Object.values(readSeats(value))
       .filter(({ who }) => who !== '')

@@ -9,15 +9,15 @@ type Times = Pick<Said, 'day' | 'outTime' | 'backDay' | 'backTime'>
 
 export function useLogbookWords() {
   const t = useTranslate()
-  const { number, date } = useFormats()
+  const { number, date, clock } = useFormats()
   const name = ({ seat, name: known }: Seated): string => {
     const shown = known ?? t('board.member')
     return seat === COX_SEAT ? t('board.cox', { name: shown }) : shown
   }
   const distance = (metres: number) => t('trainingLogs.kilometres', { shown: number(metres / 1_000) })
   const times = ({ day, outTime, backDay, backTime }: Times): string => {
-    if (backDay === null || backTime === null) return t('logbook.out', { time: outTime })
-    const known = { out: outTime, back: backTime, day: date(backDay) }
+    if (backDay === null || backTime === null) return t('logbook.out', { time: clock(outTime) })
+    const known = { out: clock(outTime), back: clock(backTime), day: date(backDay) }
     return t(backDay === day ? 'logbook.times' : 'logbook.times.days', known)
   }
   const crew = ({ crew: seats }: Pick<Said, 'crew'>): string => seats.map(name).join(', ')
@@ -30,8 +30,8 @@ export function useLogbookWords() {
     craft: ({ craft }) => crafts[craft].notation,
     crew,
     captain,
-    out: ({ day, outTime }) => `${date(day)}, ${outTime}`,
-    back: ({ backDay, backTime }) => (backDay && backTime ? `${date(backDay)}, ${backTime}` : ''),
+    out: ({ day, outTime }) => `${date(day)}, ${clock(outTime)}`,
+    back: ({ backDay, backTime }) => (backDay && backTime ? `${date(backDay)}, ${clock(backTime)}` : ''),
     destination: ({ destination }) => destination,
     metres: ({ metres }) => (metres === null ? '' : distance(metres)),
     remarks: ({ remarks }) => remarks,

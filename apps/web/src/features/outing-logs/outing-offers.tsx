@@ -53,7 +53,7 @@ export function OutingOffers() {
 function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly onDismissed: () => void }) {
   const t = useTranslate()
   const codes = useCodeWords()
-  const { weekday, number } = useFormats()
+  const { weekday, number, clock } = useFormats()
   const { dismiss } = useOutingLogCalls()
   const refresh = useRefreshLog()
   const { outingId, boat, day, startTime, backTime, distance } = offer
@@ -73,7 +73,7 @@ function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly o
       title={<span translate="no">{boat}</span>}
       details={[
         weekday(day),
-        t('outingLog.times', { out: startTime, back: backTime }),
+        t('outingLog.times', { out: clock(startTime), back: clock(backTime) }),
         ...(distance === null ? [] : [t('trainingLogs.kilometres', { shown: number(distance / 1_000) })]),
       ]}
       actions={

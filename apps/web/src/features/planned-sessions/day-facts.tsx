@@ -3,6 +3,7 @@ import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
 import type { WeekPractice } from '@boathouse/domain/practice-logs/model'
 import { minutesOf } from '@boathouse/messages/durations'
 import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import classes from './own-plan.module.css'
@@ -15,6 +16,7 @@ interface Props {
 
 export function DayFacts({ week, day }: Props) {
   const t = useTranslate()
+  const { clock } = useFormats()
   const practices = week.practices.filter((one) => one.day === day)
   const unplanned = week.done.filter(({ date, plannedId }) => date === day && plannedId === null)
   // Today's rest day has a switch elsewhere that shows it.
@@ -29,7 +31,7 @@ export function DayFacts({ week, day }: Props) {
           <div className={classes.fact}>
             <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.link}>
               <span translate="no">
-                {title}, {startTime}
+                {title}, {clock(startTime)}
               </span>
             </Link>
             <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>

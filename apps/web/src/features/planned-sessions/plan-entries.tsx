@@ -1,5 +1,6 @@
 import type { ClubPlanEntry, PlanPractice, SharedPlanEntry } from '@boathouse/domain/planned-sessions/model'
 import { isTitleOfWorkout } from '@boathouse/domain/workouts/title-rules'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePlanAmounts } from '#shared/planned-sessions/use-plan-amounts.ts'
 import { Mark } from '#shared/progress/session-mark.tsx'
@@ -19,6 +20,7 @@ interface EntryProps {
 
 export function Entry({ entry, practices, onEdit }: EntryProps) {
   const t = useTranslate()
+  const { clock } = useFormats()
   const { title, workout } = entry
   const practice = practices.find(({ id }) => id === entry.practice)
   const content = (
@@ -34,7 +36,7 @@ export function Entry({ entry, practices, onEdit }: EntryProps) {
       <Amounts {...entry} />
       {practice && (
         <span className={classes.amount}>
-          {t('plan.entry.practice', { title: practice.title, time: practice.startTime })}
+          {t('plan.entry.practice', { title: practice.title, time: clock(practice.startTime) })}
         </span>
       )}
       {entry.isDraft && <span className={classes.amount}>{t('plan.draft')}</span>}

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PlanPractice } from '@boathouse/domain/planned-sessions/model'
 import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './plan-grid.module.css'
 
@@ -12,6 +13,7 @@ interface Props {
 
 export function PracticesRow({ practices, days, today }: Props) {
   const t = useTranslate()
+  const { clock } = useFormats()
   if (!practices.some(({ day }) => days.includes(day))) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
@@ -33,7 +35,7 @@ export function PracticesRow({ practices, days, today }: Props) {
                 className={classes.practice}
                 translate="no"
               >
-                {startTime} {title}
+                {clock(startTime)} {title}
               </Link>
             ))}
         </td>

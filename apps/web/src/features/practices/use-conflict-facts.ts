@@ -28,11 +28,12 @@ const labels = {
 
 export function useConflictFacts() {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { date, clock } = useFormats()
   const weekdays = useWeekdayWords()
   const { practiceDeadline } = useHoursBefore()
   const formatValue = (name: keyof typeof labels, value: string): string => {
     if (name === 'date' || name === 'repeat.until') return date(value)
+    if (name === 'startTime' || name === 'minutes') return clock(value)
     if (name === 'repeat.weekdays') return weekdays(weekdaysIn(value))
     if (name === 'squadIds' || name === 'memberIds')
       return t('practice.form.members.chosen', { count: listed(value).length })

@@ -101,8 +101,8 @@ function Matrix({ rows, practices }: MatrixProps) {
 
 function PracticeHead({ practice: { id, day, startTime, title } }: { practice: MatrixPractice }) {
   const t = useTranslate()
-  const { shortWeekday, shortDate, exactDay } = useFormats()
-  const words = t('registerMatrix.practice', { day: exactDay(day), time: startTime, title })
+  const { shortWeekday, shortDate, exactDay, clock } = useFormats()
+  const words = t('registerMatrix.practice', { day: exactDay(day), time: clock(startTime), title })
   return (
     <th scope="col">
       <Link

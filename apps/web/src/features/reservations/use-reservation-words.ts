@@ -9,7 +9,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 /** Words for reservations, by the club's clock, for example 'Today, 17:00–19:00'. */
 export function useReservationWords(timeZone: string) {
   const t = useTranslate()
-  const { day, weekday } = useFormats()
+  const { day, weekday, clock } = useFormats()
   return {
     long: (minutes: number) => minutesOf(t, minutes),
     limits: ({ days, minutes, open }: Limits): string =>
@@ -19,10 +19,11 @@ export function useReservationWords(timeZone: string) {
       if (!start || !end) return ''
       const today = dayAt(new Date(), timeZone)
       const isNear = start.day === today || start.day === addDays(today, -1)
-      const to = end.day === start.day ? end.time : `${weekday(end.day)}, ${end.time}`
+      const endTime = clock(end.time)
+      const to = end.day === start.day ? endTime : `${weekday(end.day)}, ${endTime}`
       return t('reservation.when', {
         day: isNear ? day(start.day, today) : weekday(start.day),
-        from: start.time,
+        from: clock(start.time),
         to,
       })
     },

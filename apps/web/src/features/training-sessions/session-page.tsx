@@ -34,7 +34,7 @@ interface Props {
 
 export function SessionPage({ userId, found, more, children, ...actions }: Props) {
   const t = useTranslate()
-  const { exactDay } = useFormats()
+  const { exactDay, clock } = useFormats()
   const { nameOf } = useSessionWords()
   const { session, isUnknown, refetch, isFailed } = found
   // The cached session would reappear: remember the deletion.
@@ -54,7 +54,11 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
       <PageHeader
         backTo={backTo}
         title={session ? nameOf(session) : title}
-        {...(isShown && { lead: [exactDay(session.date), session.startTime].filter(Boolean).join(', ') })}
+        {...(isShown && {
+          lead: [exactDay(session.date), session.startTime && clock(session.startTime)]
+            .filter(Boolean)
+            .join(', '),
+        })}
       />
       {isShown && (
         <>

@@ -8,12 +8,13 @@ import type { SessionValues } from './session-form-values.ts'
 /** Describes changes that others saved, and whether saving overwrites them. */
 export function useConflictFacts() {
   const t = useTranslate()
-  const { exactDay } = useFormats()
+  const { exactDay, clock } = useFormats()
   const formatValue: Partial<Record<keyof SessionValues, (value: never) => string>> = {
     type: (type: 'speed') => t(`trainingType.${type}`),
     duration: (minutes: string) => minutesOf(t, Number(minutes)),
     intensity: (intensity: 'low') => t(`intensity.${intensity}`),
     date: (date: string) => exactDay(date),
+    startTime: (time: string) => clock(time),
     sport: (sport: Sport) => t(`sport.${sport}`),
     craft: (craft: CraftKey) => crafts[craft].notation,
     distance: (kilometres: string) => t('trainingLogs.kilometres', { shown: kilometres }),

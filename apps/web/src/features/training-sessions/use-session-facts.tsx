@@ -15,14 +15,14 @@ export interface Fact {
 /** Facts of a session except its main figures: day, means, kind, and the rest. */
 export function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
-  const { number, exactDay } = useFormats()
+  const { number, exactDay, clock } = useFormats()
   const load = computeLoad(session)
   const { sport, craft, rpe, averageHeartRate, strokeRate, waterTemperature, restMs } = session
   const written = (value: number | null, words: (shown: string) => string) =>
     value === null ? null : words(number(value))
   const day: Fact[] = [
     { name: t('trainingLogs.column.date'), value: exactDay(session.date) },
-    { name: t('trainingSession.startTime'), value: session.startTime },
+    { name: t('trainingSession.startTime'), value: session.startTime && clock(session.startTime) },
   ]
   const means: Fact[] = [
     {

@@ -20,3 +20,18 @@ function Day({ date }: { date: string }) {
   const { day } = useFormats()
   return <time>{day(date, '2026-11-22')}</time>
 }
+
+test.each([
+  ['en-GB', '06:30', '06:30'],
+  ['en-GB', '18:05', '18:05'],
+  ['en-US', '18:05', '6:05 PM'],
+  ['en-US', '18:', '18:'],
+])('in %s the stored time %s is %s', async (language, time, words) => {
+  await renderPart(<Clock time={time} />, undefined, [language])
+  expect(screen.getByRole('time').textContent?.replace(/\s/, ' ')).toBe(words)
+})
+
+function Clock({ time }: { time: string }) {
+  const { clock } = useFormats()
+  return <time>{clock(time)}</time>
+}

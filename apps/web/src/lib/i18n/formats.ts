@@ -26,6 +26,11 @@ export function useFormats() {
       weekRange: (first: CalendarDay, last: CalendarDay) =>
         of(isNear(first, localDay()) ? 'days' : 'date').formatRange(asUtc(first), asUtc(last)),
       exactDay: (date: CalendarDay) => of('exact').format(asUtc(date)),
+      /** '06:30' or '6:30 AM' of the stored '06:30'; an incomplete time unchanged */
+      clock: (time: string) => {
+        const date = new Date(`1970-01-01T${time}:00Z`)
+        return Number.isNaN(date.getTime()) ? time : getFormat('time', formatLocale, 'UTC').format(date)
+      },
     }
   }, [formatLocale, t])
 }

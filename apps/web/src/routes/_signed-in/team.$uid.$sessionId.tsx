@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/team/$uid/$sessionId')({
 /** Shared parts of an athlete's session, for their coach. */
 function CoachedSession() {
   const t = useTranslate()
-  const { exactDay } = useFormats()
+  const { exactDay, clock } = useFormats()
   const typeOf = useTypeWords()
   const { uid, sessionId } = Route.useParams()
   const { user } = Route.useRouteContext().me
@@ -88,7 +88,9 @@ function CoachedSession() {
       <PageHeader
         back={back}
         title={typeOf(data.type)}
-        lead={[exactDay(data.date), details?.startTime].filter(Boolean).join(', ')}
+        lead={[exactDay(data.date), details?.startTime && clock(details.startTime)]
+          .filter(Boolean)
+          .join(', ')}
       />
       <Stack>
         <SharedSessionHead session={data} more={[...more.figures, ...more.origin, ...more.facts]} />

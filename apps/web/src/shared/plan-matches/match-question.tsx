@@ -61,11 +61,11 @@ export function MatchQuestion({ question: { planned, sessions } }: Props) {
 /** Tells a session from others of its day, for example 'Tue 24 Nov, 07:05 · Endurance · 1:02 h · 12.4 km'. */
 function useSessionWords() {
   const t = useTranslate()
-  const { weekday } = useFormats()
+  const { weekday, clock } = useFormats()
   const { wordsOf } = useAmounts()
   return ({ date, startTime, type, durationMs, distance }: PlanQuestion['sessions'][number]): string =>
     [
-      startTime === null ? weekday(date) : `${weekday(date)}, ${startTime}`,
+      startTime === null ? weekday(date) : `${weekday(date)}, ${clock(startTime)}`,
       t(type === 'notSet' ? 'teamWeek.notSet' : `trainingType.${type}`),
       minutesOf(t, Math.round(durationMs / 60_000)),
       ...(distance === null ? [] : [wordsOf({ of: 'distance', value: distance })]),

@@ -2,7 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useMemo } from 'react'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
+import { getFormat, useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 export interface PracticeTimes {
@@ -19,8 +19,7 @@ export function usePracticeWords() {
   const { formatLocale, t } = useLanguage()
   const formats = useFormats()
   return useMemo(() => {
-    const clockOf = (timeZone: string) =>
-      new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone: knownTimeZone(timeZone) })
+    const clockOf = (timeZone: string) => getFormat('time', formatLocale, knownTimeZone(timeZone))
     const clock = (instant: string, timeZone: string) => unbroken(clockOf(timeZone).format(new Date(instant)))
 
     /** 'Today', 'Tomorrow' or 'Tue 24 Nov' */

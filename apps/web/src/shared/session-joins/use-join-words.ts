@@ -33,11 +33,11 @@ const origins = {
 /** Formats fields of sessions to compare, and their origin. */
 export function useJoinWords() {
   const t = useTranslate()
-  const { number, weekday } = useFormats()
+  const { number, weekday, clock } = useFormats()
   const unlessNull = <Value>(value: Value | null, words: (value: Value) => string): string =>
     value === null ? '' : words(value)
   const valuesOf: Readonly<Record<JoinField, (session: TrainingSession) => string>> = {
-    start: ({ date, startTime }) => [weekday(date), startTime].filter(Boolean).join(', '),
+    start: ({ date, startTime }) => [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', '),
     sport: ({ sport, craft }) =>
       [sport && t(`sport.${sport}`), craft && crafts[craft].notation].filter(Boolean).join(', '),
     duration: ({ durationMs, restMs, craft }) => {

@@ -74,7 +74,7 @@ test.each([
     expect(await (await response).text()).toBe('From the network')
 })
 
-test('complete, it waits until a page tells it to replace the worker before it', async () => {
+test('waits, once complete, until a page tells it to replace the previous worker', async () => {
   const cache = { add: vi.fn(async () => {}), put: vi.fn(async () => {}) }
   vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined })
   vi.stubGlobal('fetch', async () => new Response(`<meta name="build" content="${contents.id}">`))
@@ -103,7 +103,7 @@ test.each([
   ['is not ours', push('not one of ours')],
   ['says nothing', push('{}')],
   ['is empty', { data: null }],
-])('what %s is shown by the name of the site, since something has to be', async (_, about) => {
+])('shows the site’s name if a push %s', async (_, about) => {
   const { tell, showNotification } = await start()
   await tell('push', about)
   expect(showNotification.mock.calls).toEqual([['Boathouse', { data: '/', icon: '/icon-192.png' }]])
@@ -112,7 +112,7 @@ test.each([
 test.each([
   ['goes to the page that shows it', ['/goals', '/attendance/1'], [0, 1], []],
   ['leaves other pages unchanged', ['/goals'], [0], [navigate]],
-])('tapping one %s', async (_, pages, focused, opened) => {
+])('a tap on a notification %s', async (_, pages, focused, opened) => {
   const { tell, clients } = await start(pages)
   const close = vi.fn()
   await tell('notificationclick', { notification: { close, data: '/attendance/1' } })
@@ -133,7 +133,7 @@ const settingsOf = async (endpoint: string) => ({
 test.each([
   ['another one', null, 1],
   ['the one that the browser made', subscriptionAt('new'), 0],
-])('a subscription that the browser ended is replaced by %s', async (_, newSubscription, subscribed) => {
+])('replaces a subscription that the browser ended by %s', async (_, newSubscription, subscribed) => {
   const { tell, pushManager } = await start()
   const { sent } = network({
     [SHOW]: json(await settingsOf(endpointOf('old'))),
@@ -151,7 +151,7 @@ test.each([
 test.each([
   ['somebody else is signed in', 'other', endpointOf('old')],
   ['the browser does not say which it was', null, endpointOf('old')],
-])('sends nothing to this browser any longer where %s', async (_, name, own) => {
+])('ends the subscription if %s', async (_, name, own) => {
   const { tell, pushManager } = await start()
   const newSubscription = subscriptionAt('new')
   const { sent } = network({ [SHOW]: json(await settingsOf(own)) })
@@ -161,7 +161,7 @@ test.each([
   expect(pushManager.subscribe).not.toHaveBeenCalled()
 })
 
-test('nobody who is signed out subscribes', async () => {
+test('does not subscribe while signed out', async () => {
   const { tell, pushManager } = await start()
   network({ [SHOW]: problem(401, 'unauthenticated') })
   await tell('pushsubscriptionchange', { oldSubscription: subscriptionAt('old'), newSubscription: null })

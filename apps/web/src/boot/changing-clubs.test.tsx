@@ -22,7 +22,7 @@ const others = () => [
   button(/^Revoke the invite /),
 ]
 
-test('while one thing of a club is done, nothing else of it can be pressed', async () => {
+test('disables a club’s other actions while one is pending', async () => {
   const { sent } = network({
     'GET /api/clubs': listOf(clubOf()),
     [`GET /api/clubs/${CLUB}`]: json(clubOf()),

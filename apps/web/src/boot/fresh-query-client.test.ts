@@ -26,7 +26,7 @@ test('refetches once in the background what changed during the first fetch', asy
   expect(await changedDuringFirstLoad(new FreshQueryClient(), 1)).toEqual({ shown: 'after', asked: 2 })
 })
 
-test('several changes during a first load never keep its answer from being shown, and ask once more only once', async () => {
+test('shows the first response despite several changes during the load, and refetches once', async () => {
   expect(await changedDuringFirstLoad(new FreshQueryClient(), 3)).toEqual({ shown: 'after', asked: 2 })
 })
 
@@ -38,7 +38,7 @@ test('keeps the running fetch if the invalidation does not cancel it', async () 
   })
 })
 
-test('without it TanStack Query takes that answer for fresh: when this fails, the class can go', async () => {
+test('TanStack Query alone takes that response as fresh: if this fails, the class is no longer needed', async () => {
   expect(await changedDuringFirstLoad(new QueryClient(), 1)).toEqual({ shown: 'before', asked: 1 })
 })
 

@@ -51,7 +51,7 @@ test('prefetches the current user of a log, then the content of the log', async 
   ])
 })
 
-test('prefetched calls match the screens’ own queries exactly', async () => {
+test('prefetched calls equal the screens’ own queries', async () => {
   const athlete = { keepLog: true, seeOwnProgress: true }
   const coach = { ...athlete, coachAthletes: true }
   const early = new Set([

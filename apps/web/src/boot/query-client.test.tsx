@@ -27,11 +27,11 @@ async function change(status: number, code: string) {
   return { me: queryClient.getQueryData(meQuery.queryKey), asked: sent.length - 1 }
 }
 
-test('a change after the session has ended forgets the person, so that the guard leads to the way in', async () => {
+test('clears the user if a change finds the session ended, so the guard leads to sign-in', async () => {
   expect(await change(401, 'unauthenticated')).toEqual({ me: null, asked: 1 })
 })
 
-test('a wrong password ends nobody’s session', async () => {
+test('keeps the session after a wrong password', async () => {
   expect(await change(401, 'wrongCredentials')).toMatchObject({ me: meOf(), asked: 0 })
 })
 
@@ -74,7 +74,7 @@ test('fetches the signed-in user again when something is forbidden after the ans
   stop()
 })
 
-test('the signed-in person is fetched again after the server answers that it is another one (C14)', async () => {
+test('refetches the current user after the server answers that another one is signed in (C14)', async () => {
   const { sent } = network({ 'GET /api/goals': problem(409, 'otherUser'), 'GET /api/me': json(meOf()) })
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, meOf())

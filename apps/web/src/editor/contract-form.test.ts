@@ -3,7 +3,7 @@ import { createTrainingSession, noDetails } from '@boathouse/domain/training-ses
 import { expect, test } from 'vitest'
 import { check } from './contract-form.ts'
 
-test('codes of the contract go to their fields', () => {
+test('shows the contract’s error codes at their fields', () => {
   expect(check(setUp.body, { token: 'x', email: 'nobody', password: 'short' })).toEqual({
     fields: [
       { path: 'email', code: 'emailInvalid' },
@@ -12,7 +12,7 @@ test('codes of the contract go to their fields', () => {
   })
 })
 
-test("what zod says in its own words becomes 'invalid'", () => {
+test("turns Zod’s own messages into 'invalid'", () => {
   expect(
     check(setUp.body, { token: 'x', email: 'a@b.example', password: 'long enough', timeZone: 7 }),
   ).toEqual({

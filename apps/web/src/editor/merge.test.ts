@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('only fields that nobody touched take what is stored', () => {
+test('fills only untouched fields with stored values', () => {
   expect(touchedNames({ ...base, title: '' }, base)).toEqual(['title'])
   expect(mergeUntouched({ ...base, title: '' }, base, { title: 'Run', place: 'Sea' })).toEqual({
     title: '',
@@ -57,12 +57,12 @@ test('rebases a draft of an older version on the newest one and reports the chan
   expect(merged).toMatchObject({ changes: stored, conflicts: { title: 'Run' } })
 })
 
-test('something new keeps the id under which it may have been sent', () => {
+test('keeps the id of a new record that may have been sent', () => {
   const kept = { id: 'b', version: 0, base, values: { ...base, title: 'Row' } }
   expect(restoreDraft({ ...fresh, version: 0 }, kept)).toEqual({ start: kept, merged: null })
 })
 
-test('a draft that an older release kept has the fields and the base that it lacks', () => {
+test('completes a draft of an older release with missing fields and its base', () => {
   const values = { title: 'Row' } as typeof base
   expect(restoreDraft({ ...fresh, version: 0 }, { id: 'b', values }).start).toEqual({
     id: 'b',

@@ -106,7 +106,7 @@ async function open(responses: Parameters<typeof network>[0], stored: Absence | 
   }
 }
 
-test('a field that nobody touched takes what is stored, a touched one stays, and saving goes over the newest', async () => {
+test('fills untouched fields with stored values, keeps edited ones and saves over the newest version', async () => {
   const now = { ...camp, last: '2026-11-30', version: 5 }
   const {
     put,
@@ -143,7 +143,7 @@ test('shows a conflicting change before it is overwritten', async () => {
   expect(input('Reason').value).toBe('Exams')
 })
 
-test('a change whose response was lost is saved, and nobody else’s', async () => {
+test('saves a change whose response was lost, and no other user’s', async () => {
   const {
     put,
     save,
@@ -165,7 +165,7 @@ test('a change whose response was lost is saved, and nobody else’s', async () 
 test.each([
   ['part of it alone is stored', { reason: 'Exams' }, { reason: 'Exams', last: '2026-11-28' }],
   ['nothing is typed', { reason: 'Long camp' }, {}],
-])('a record does not count as saved where %s', async (_, elsewhere, typed: Partial<Values>) => {
+])('does not take a record for saved if %s', async (_, elsewhere, typed: Partial<Values>) => {
   const {
     put,
     save,
@@ -180,7 +180,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('two presses in one moment send once', async () => {
+test('sends once for two presses at once', async () => {
   const { put, submit, bodiesOf, onSaved } = await open({ [CREATE]: json(camp, 201) }, null)
   put('Reason', 'Camp')
   submit()
@@ -191,7 +191,7 @@ test('two presses in one moment send once', async () => {
   expect(bodiesOf(CREATE)).toHaveLength(1)
 })
 
-test('something new is sent again under its id, and under another one once the first is known to be stored', async () => {
+test('resends a new record under its id, and under another one once the first is stored', async () => {
   const {
     put,
     save,
@@ -214,7 +214,7 @@ test('something new is sent again under its id, and under another one once the f
   expect(third).not.toBe(first)
 })
 
-test('a draft over an older version is opened over the newest, and tells what it would replace', async () => {
+test('opens a draft of an older version over the newest and shows what it would replace', async () => {
   vi.mocked(readDraft).mockResolvedValue({
     id: camp.id,
     version: 1,
@@ -264,7 +264,7 @@ test('keeps no draft of a deleted record, but leaves the text on screen', async 
   expect(keepDraft).not.toHaveBeenCalled()
 })
 
-test('a form that was closed while it was sent closes nothing else, and its draft goes', async () => {
+test('closes nothing else and drops the draft if the form was closed while sending', async () => {
   const { put, submit, unmount, onSaved, refresh } = await open({ [CREATE]: json(camp, 201) }, null)
   put('Reason', 'Camp')
   submit()

@@ -125,7 +125,7 @@ test('after a failure of one object, sends the others and retries it later', asy
   stop()
 })
 
-test('a server that asks to be left alone for a minute is', async () => {
+test('waits a minute if the server asks for it', async () => {
   const limited = new Response(JSON.stringify({ code: 'limited' }), {
     status: 429,
     headers: { 'retry-after': '60' },

@@ -20,7 +20,7 @@ function Opener() {
   )
 }
 
-test('a dialog takes the focus, and gives it back to what opened it', async () => {
+test('a dialog takes the focus and returns it to the control that opened it', async () => {
   const { person } = await renderPart(<Opener />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByRole('dialog', { name: 'A dialog' })

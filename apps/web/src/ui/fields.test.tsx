@@ -7,7 +7,7 @@ test.each([
   ['TextInput', TextInput],
   ['Textarea', Textarea],
   ['PasswordInput', PasswordInput],
-])('%s is wrong for a screen reader too', async (_, Field) => {
+])('marks %s as invalid for screen readers', async (_, Field) => {
   await renderPart(
     <>
       <Field label="wrong" error="Fill this in." />

@@ -6,7 +6,7 @@ import { LinkedText } from './folded-text.tsx'
 test.each([
   ['https://club.example/a?b=c', 'https://club.example/a?b=c'],
   ['see http://club.example.', 'http://club.example.'],
-])('%j has an address to follow', async (text, href) => {
+])('turns the address in %j into a link', async (text, href) => {
   await renderPart(<LinkedText>{text}</LinkedText>)
   expect(screen.getByRole('link').getAttribute('href')).toBe(href)
 })
@@ -18,7 +18,7 @@ test.each([
   'vbscript:msgbox(1)',
   '<a href="https:javascript:alert(1)">',
   '//club.example',
-])('%j has none, and stays text (C3)', async (text) => {
+])('keeps %j as text without a link (C3)', async (text) => {
   await renderPart(<LinkedText>{text}</LinkedText>)
   expect(screen.getByText(text).tagName).toBe('P')
   expect(screen.queryByRole('link')).toBeNull()

@@ -5,7 +5,7 @@ import { LatePart } from './late-part.tsx'
 
 const Shown = ({ words }: { words: string }) => <p>{words}</p>
 
-test('a part whose code can’t load says so in its place and can be fetched again', async () => {
+test('says in place that its code can’t be loaded, and can retry', async () => {
   const load = vi.fn(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')))
   const { person } = await renderPart(
     <LatePart
@@ -24,7 +24,7 @@ test('a part whose code can’t load says so in its place and can be fetched aga
 test.each([
   ['the page has to be reloaded where the server can be reached', new Response('{}'), 'Reload'],
   ['it can be asked for once more where it can not', null, 'Try again'],
-])('a part whose code fails again: %s', async (_, answer, offered) => {
+])('after a second failure of its code: %s', async (_, answer, offered) => {
   const health = vi.fn(async () => answer ?? Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', health)
   const load = vi.fn(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')))

@@ -22,7 +22,7 @@ test('shows while the browser is offline', async () => {
   expect(line()).toBeUndefined()
 })
 
-test('shows after a call that found no server, until one does', async () => {
+test('shows after an unreachable call until one succeeds', async () => {
   network({ 'GET /api/goals': ['unreachable', json({ items: [], nextCursor: null })] })
   await renderPart(<NeedsNetwork />)
   expect(line()).toBeUndefined()
@@ -37,7 +37,7 @@ test.each([
   ['draft', 'You’re offline. Saving needs a connection; your draft is kept.'],
   ['outbox', undefined],
 ] as const)(
-  'a form says once that it needs a connection, and whether what is typed is kept by %s',
+  'says once that a form needs a connection, and whether input is kept by %s',
   async (keptBy, words) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await renderPart(

@@ -26,7 +26,7 @@ const tabs = (shown: string) => (
   </Tabs>
 )
 
-test('the tab that is shown is brought into sight, once the browser has placed it', async () => {
+test('scrolls to the current tab once the browser has laid it out', async () => {
   const { measured } = placeTabs()
   const { rerender, container } = render(tabs('three'))
   // Renders again before the first layout.

@@ -16,7 +16,7 @@ describe('the list of time zones', () => {
     ['Kathmandu', 'Kathmandu (UTC+5:45)', 'Katmandu'],
     ['Yangon', 'Yangon (UTC+6:30)', 'Rangoon'],
     ['Chuuk', 'Chuuk (UTC+10)', 'Truk'],
-  ])('has %s by today’s name and its difference from UTC, once', (city, label, old) => {
+  ])('lists %s once, by its current name and UTC offset', (city, label, old) => {
     const zones = list('Europe/Oslo')
     expect(find(zones, city).map((zone) => zone.label)).toEqual([label])
     expect(find(zones, old)).toEqual([])
@@ -35,7 +35,7 @@ describe('the list of time zones', () => {
     expect(find(zones, 'Kyiv')).toHaveLength(1)
   })
 
-  test('tells the difference of the day, west of Greenwich and at it too', () => {
+  test('shows the offset of the day, including UTC and west of it', () => {
     const summer = (zone: string) => findOffset(zone, new Date('2026-07-15T12:00:00Z'))
     const zones = listZones({ chosen: 'UTC', own: 'UTC', offsetOf: summer, words })
     expect(find(zones, 'London')[0]?.label).toBe('London (UTC+1)')
@@ -43,13 +43,13 @@ describe('the list of time zones', () => {
     expect(zones[0]?.items).toEqual([{ value: 'UTC', label: 'UTC' }])
   })
 
-  test('has a stored zone that this browser does not know, without a difference', () => {
+  test('lists a stored zone that this browser does not know, without an offset', () => {
     expect(find(list('Mars/Olympus_Mons'), 'Olympus')).toEqual([
       { value: 'Mars/Olympus_Mons', label: 'Olympus Mons' },
     ])
   })
 
-  test('has what belongs to no region under its own heading', () => {
+  test('lists zones without a region under their own heading', () => {
     expect(
       list('Greenwich')
         .find(({ group }) => group === 'Others')

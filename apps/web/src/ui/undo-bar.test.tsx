@@ -19,7 +19,7 @@ async function openBar() {
   return { onGone, bar, undo, wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) }
 }
 
-test('stays for eight seconds at least, then goes', async () => {
+test('stays for at least eight seconds, then disappears', async () => {
   const { onGone, wait } = await openBar()
   await wait(8_000)
   expect(onGone).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('stays for eight seconds at least, then goes', async () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('waits while the pointer is over it and does not go at once afterwards', async () => {
+test('waits while hovered and does not disappear right afterwards', async () => {
   const { onGone, bar, wait } = await openBar()
   await wait(9_000)
   fireEvent.pointerEnter(bar)
@@ -40,7 +40,7 @@ test('waits while the pointer is over it and does not go at once afterwards', as
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('waits while it has the keyboard focus', async () => {
+test('waits while it has the focus', async () => {
   const { onGone, undo, wait } = await openBar()
   vi.spyOn(undo, 'matches').mockReturnValue(true)
   act(() => undo.focus())

@@ -22,7 +22,7 @@ it('is false until a frame was painted', () => {
   expect(result.current).toBe(true)
 })
 
-it('waits for what comes later', () => {
+it('waits for content that renders later', () => {
   const { result, rerender } = renderHook(useAfterPaint, { initialProps: false })
   const frame = () =>
     act(() => {
@@ -37,7 +37,7 @@ it('waits for what comes later', () => {
   expect(result.current).toBe(true)
 })
 
-it('leaves nothing behind where it went before', () => {
+it('cancels its work on unmount', () => {
   renderHook(useAfterPaint).unmount()
   expect(vi.getTimerCount()).toBe(0)
 })

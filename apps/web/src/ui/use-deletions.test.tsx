@@ -17,7 +17,7 @@ function deletions() {
   return { removing, restoring, at: () => result.current }
 }
 
-test('an item restored before its deletion was answered stays hidden until it is there again', async () => {
+test('keeps an item hidden that is restored before its deletion has a response', async () => {
   const { removing, restoring, at } = deletions()
   act(() => void at().remove(item))
   act(() => void at().undo(item))
@@ -27,7 +27,7 @@ test('an item restored before its deletion was answered stays hidden until it is
   expect(at().isHidden(item)).toBe(false)
 })
 
-test('hides a deleted item until the lists know', async () => {
+test('hides a deleted item until the lists are refetched', async () => {
   const { removing, at } = deletions()
   act(() => void at().remove(item))
   expect(at().isHidden(item)).toBe(true)

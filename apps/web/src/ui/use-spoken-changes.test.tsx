@@ -48,7 +48,7 @@ test('announces changes of others politely, as one number and once', async () =>
   expect(spoken()).toBe('')
 })
 
-test('nothing is read out of one’s own changes, of what comes and goes, and of what stays', async () => {
+test('does not announce own changes, added and removed rows, and unchanged ones', async () => {
   const { change, spoken, wait } = show('ann')
   change({ ann: 2, ben: 1, dora: 1 })
   change({ ann: 2, ben: 1, dora: 1 })
@@ -59,7 +59,7 @@ test('nothing is read out of one’s own changes, of what comes and goes, and of
   expect(spoken()).toBe('1 changed')
 })
 
-test('if rows don’t say who changed them, what follows a call of this tab is its own', async () => {
+test('treats changes after a call of this tab as its own if rows don’t say who made them', async () => {
   const { call, change, spoken, wait } = show(null)
   const { promise, resolve } = Promise.withResolvers<void>()
   const called = call(() => promise)

@@ -54,7 +54,7 @@ test('on a conflict, shows what was saved elsewhere and keeps the choice made he
   expect(bodiesOf(UPDATE)[1]).toMatchObject({ version: 4, sweep: 'starboard' })
 })
 
-test('says what to do until something is saved', async () => {
+test('says what to do until abilities are saved', async () => {
   const words = 'Nothing entered yet. Turn on what you can do, then save.'
   const { save } = await open({
     [SHOW]: json({ ...said, sculls: false, kayaks: false, version: 0, changedAt: null }),

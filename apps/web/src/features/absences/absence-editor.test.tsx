@@ -31,7 +31,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   return { ...calls, ...part, onClose, field, put, save }
 }
 
-test('starts with today, and the last day follows a later first one', async () => {
+test('starts with today and moves the last day behind a later first day', async () => {
   const { field, put, save, bodiesOf, onClose } = await open({ [CREATE]: json(camp, 201) })
   expect((await field('First day')).value).toBe('2026-11-21')
   await put('First day', '2026-11-23')
@@ -48,7 +48,7 @@ test.each([
   ['2026-11-20', 'The end can’t be before the start.'],
   ['2027-11-22', 'An absence can last a year at most.'],
   ['', 'Pick a date.'],
-])('a last day of "%s" is refused by its field, and nothing is sent', async (last, words) => {
+])('refuses a last day of "%s" at its field and sends nothing', async (last, words) => {
   const { put, save, sent } = await open({})
   await put('Last day', last)
   await save()
@@ -68,7 +68,7 @@ test('keeps an unsaved absence and sends it again under the same id', async () =
   expect(second).toEqual(first)
 })
 
-test('a press while the saved form closes does not send it again', async () => {
+test('does not send again on a press while the saved form closes', async () => {
   const { save, put, bodiesOf, onClose } = await open({ [CREATE]: json(camp, 201) })
   await put('Reason', 'Camp')
   await save()
@@ -97,7 +97,7 @@ test('shows changes made elsewhere, fills untouched fields and saves over them',
   ])
 })
 
-test('a new one whose earlier try arrived after all gets another id before it is saved again', async () => {
+test('gives a new absence another id if its earlier attempt was stored', async () => {
   const { save, put, bodiesOf, onClose } = await open({
     [CREATE]: [problem(409, 'conflict'), json(camp, 201)],
   })
@@ -110,7 +110,7 @@ test('a new one whose earlier try arrived after all gets another id before it is
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('a stored one keeps its id, whatever refuses its change', async () => {
+test('keeps the id of a stored absence after any refusal', async () => {
   const { save, put } = await open({ [LIST]: page(camp), [CHANGE]: problem(409, 'conflict') }, camp.id)
   await put('Reason', 'Exams')
   await save()

@@ -40,7 +40,7 @@ test('groups absences into this week, the next and later, and marks current ones
   expect(screen.queryByText('Nobody is away this week.')).toBeNull()
 })
 
-test('a week without absences says so, above those to come', async () => {
+test('says that a week has no absences, above later ones', async () => {
   await shown(json({ items: [away('2026-12-24', '2026-12-31')], nextCursor: null }))
   expect(await screen.findByText('Nobody is away this week.')).toBeDefined()
   expect(await rowsOf('Later')).toHaveLength(1)

@@ -38,7 +38,7 @@ describe('an opened sign-in link', () => {
     ])
   })
 
-  test('uses the invitation that came with it', async () => {
+  test('uses the invitation in the link', async () => {
     localStorage.setItem('emailForSignIn', 'mira@lake.example')
     const { bodiesOf } = network({ [COMPLETE]: nothing() })
     const invitation = { invite: 'a-code', club: 'a-club' }
@@ -47,7 +47,7 @@ describe('an opened sign-in link', () => {
     expect(bodiesOf(COMPLETE)).toMatchObject([invitation])
   })
 
-  test('asks for the e-mail where none is stored, sends nothing before, and then once', async () => {
+  test('asks for the e-mail if none is stored, sends nothing before, and then once', async () => {
     const { sent, bodiesOf } = network({ [COMPLETE]: nothing() })
     const { onSignedIn, confirm } = await open()
     expect(screen.getByRole('heading', { name: 'Confirm your email' })).toBeDefined()
@@ -64,7 +64,7 @@ describe('an opened sign-in link', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeDefined()
   })
 
-  test('an empty form says what to enter', async () => {
+  test('says what to enter if the form is empty', async () => {
     const { sent } = network({})
     const { confirm } = await open()
     await confirm('')
@@ -86,7 +86,7 @@ describe('an opened sign-in link', () => {
     ],
     ['a server failure', problem(500, 'internal'), 'Failed to complete sign-in. Please try again.'],
     ['a lost network', 'unreachable' as const, 'Failed to complete sign-in. Please try again.'],
-  ])('%s fails in the words for it', async (_, answer, words) => {
+  ])('%s shows its own message', async (_, answer, words) => {
     network({ [COMPLETE]: answer })
     const { confirm, onSignedIn } = await open()
     await confirm('mira@lake.example')
@@ -105,14 +105,14 @@ describe('an opened sign-in link', () => {
     expect(localStorage.getItem('emailForSignIn')).toBeNull()
   })
 
-  test('an address without a token is no link', async () => {
+  test('treats an address without a token as no link', async () => {
     const { sent } = network({})
     await open({ token: undefined, isPrinted: false })
     expect(screen.getByRole('alert').textContent).toBe('Invalid sign-in link')
     expect(sent).toEqual([])
   })
 
-  test('a printed link needs no typing, whatever e-mail is stored', async () => {
+  test('needs no typing for a printed link, whatever e-mail is stored', async () => {
     localStorage.setItem('emailForSignIn', 'other@lake.example')
     const { bodiesOf } = network({ [COMPLETE]: nothing() })
     const { onSignedIn } = await open({ token: 'a-token', isPrinted: true })

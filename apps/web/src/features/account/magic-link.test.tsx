@@ -22,12 +22,12 @@ async function open(signInSearch: SignInSearch = {}) {
   return { person, send }
 }
 
-describe('asking for a magic link', () => {
+describe('requesting a magic link', () => {
   test.each([
     ['nothing', '', {}],
     ['a link', LINK, { invite: INVITE, club: CLUB }],
     ['a code', ` ${INVITE} `, { invite: INVITE }],
-  ])('with %s pasted as the invitation', async (_, pasted, brought) => {
+  ])('sends %s pasted as the invitation', async (_, pasted, brought) => {
     const { bodiesOf } = network({ [ASK]: accepted() })
     const { person, send } = await open()
     await person.type(email(), EMAIL)
@@ -38,7 +38,7 @@ describe('asking for a magic link', () => {
   })
 
   test.each(['hello there', 'https://club.example/login', INVITE.slice(1)])(
-    '%j is no invitation',
+    'refuses %j as an invitation',
     async (pasted) => {
       const { sent } = network({})
       const { person, send } = await open()
@@ -77,7 +77,7 @@ describe('asking for a magic link', () => {
     ['a lost network', 'unreachable' as const, FAILED],
     ['a failing server', problem(500, 'internal'), FAILED],
     ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a few minutes and try again.'],
-  ])('%s keeps both as typed, and so does sending another', async (_, answer, words) => {
+  ])('%s keeps the typed e-mail and invitation, and so does another link', async (_, answer, words) => {
     network({ [ASK]: [answer, accepted()] })
     const { person, send } = await open()
     await person.type(email(), EMAIL)
@@ -90,7 +90,7 @@ describe('asking for a magic link', () => {
     expect([email().value, invitation().value]).toEqual([EMAIL, LINK])
   })
 
-  test('the way back carries the invitation and where to go', async () => {
+  test('keeps invitation and target in the link back', async () => {
     network({})
     await open({ invite: INVITE, to: '/goals' })
     const back = screen.getByRole('link', { name: 'Back to login options' })
@@ -111,7 +111,7 @@ describe('the code beside the link', () => {
     return { person, bodiesOf, sent }
   }
 
-  test('is typed or pasted with spaces, by the keyboard of figures, and brings the invitation along', async () => {
+  test('accepts digits with spaces on the number keyboard and sends the invitation along', async () => {
     const { person, bodiesOf } = await ask({ invite: INVITE, club: CLUB }, nothing())
     const field = await code()
     expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code'])

@@ -22,11 +22,11 @@ const places = (abilities: typeof nobody, standing = {}) => {
   return [bar, more, own.ownTraining].map((items) => items.map(({ to }) => to))
 }
 
-test('a pending person has the dashboard only', () => {
+test('shows a pending user only the dashboard', () => {
   expect(addresses(nobody, false)).toEqual(['/dashboard'])
 })
 
-test('an athlete of no club with boats has the five places, and all of them in the bottom bar', () => {
+test('shows athletes of a club without boats five places, all in the bottom bar', () => {
   expect(addresses(athlete, false)).toEqual([
     '/dashboard',
     '/training-logs',
@@ -37,7 +37,7 @@ test('an athlete of no club with boats has the five places, and all of them in t
   expect(splitForBar(navigation(athlete, { hasBoats: false })).more).toEqual([])
 })
 
-test('an athlete of a club with boats has Boats, too, and the bottom bar puts records and goals under More', () => {
+test('shows athletes of a club with boats Boats too, with records and goals under More', () => {
   expect(places(athlete)).toEqual([
     ['/dashboard', '/training-logs', '/attendance', '/board'],
     ['/personal-records', '/goals'],
@@ -58,7 +58,7 @@ test('coaches have their daily tasks in the bottom bar and their own training un
   ])
 })
 
-test("a coach who logs nothing has 'My training' below what they do daily", () => {
+test("shows a coach who logs nothing 'My training' below the daily items", () => {
   const own = ['/training-logs', '/personal-records', '/goals']
   const idle = { logsTraining: false }
   expect(places({ ...coach, manageTeam: true }, idle)).toEqual([
@@ -76,14 +76,14 @@ test("a coach who logs nothing has 'My training' below what they do daily", () =
   ])
 })
 
-test('tests and rankings belong to Team for coaches, and to their own records for athletes', () => {
+test('lists tests and rankings under Team for coaches, and under their records for athletes', () => {
   const placeOf = (path: string, abilities: typeof nobody) =>
     itemsFor(abilities).filter(({ besides }) => besides?.includes(path))
   expect(placeOf('/tests', coach).map(({ name }) => name)).toEqual(['team'])
   expect(placeOf('/tests', athlete).map(({ name }) => name)).toEqual(['personalRecords'])
 })
 
-test("a super admin's Admin is /super, with a member's places besides where they are one", () => {
+test('leads a super admin’s Admin to /super, with a member’s places if they are one', () => {
   expect(addresses({ ...nobody, manageTeam: true, runClubs: true }, false)).toEqual(['/dashboard', '/super'])
   expect(addresses({ ...athlete, manageTeam: true, runClubs: true }).at(-1)).toBe('/super')
 })

@@ -13,7 +13,7 @@ test.each([
   ['of an athlete', { role: 'athlete' as const }, true],
   ['of a super admin who is in a club', { role: 'super' as const, teamId: 'lakeside' }, true],
   ['not of a super admin who is in none', { role: 'super' as const }, false],
-])('the profile names the sport %s', async (_whose, own, isNamed) => {
+])('names the sport %s', async (_whose, own, isNamed) => {
   await open(own)
   await screen.findByText('Role')
   expect(screen.queryByText('Sport') !== null).toBe(isNamed)

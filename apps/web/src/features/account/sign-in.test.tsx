@@ -11,7 +11,7 @@ const open = (isDeleted = false) =>
   renderPart(<SignIn signInSearch={{ to: '/goals', invite: INVITE }} isDeleted={isDeleted} />)
 
 describe('the sign-in page', () => {
-  test('carries where to go and the invitation to signing up', async () => {
+  test('carries target and invitation to sign-up', async () => {
     network({})
     await open()
     const signUp = screen.getByRole('link', { name: 'New here? Sign up' })
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a calm lake')
   })
 
-  test('a password brings the invitation along', async () => {
+  test('sends the invitation along with a password', async () => {
     const { bodiesOf } = network({ [SIGN_IN]: problem(401, 'wrongCredentials') })
     const { person } = await open()
     await person.type(screen.getByLabelText('Email'), 'mira@lake.example')

@@ -22,7 +22,7 @@ async function signUp(values: Partial<typeof typed> = {}, invitation: Invitation
   return { onRegistered, submit }
 }
 
-describe('registering', () => {
+describe('signing up', () => {
   test('sends e-mail, password and zone, and nothing else', async () => {
     const { bodiesOf } = network({ [REGISTER]: nothing() })
     const { onRegistered } = await signUp()
@@ -33,7 +33,7 @@ describe('registering', () => {
     ])
   })
 
-  test('brings the invitation along', async () => {
+  test('sends the invitation along', async () => {
     const { bodiesOf } = network({ [REGISTER]: nothing() })
     const invitation = {
       invite: 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345',
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(bodiesOf(REGISTER)).toMatchObject([invitation])
   })
 
-  test('two different passwords are not sent', async () => {
+  test('does not send two different passwords', async () => {
     const { sent } = network({})
     await signUp({ 'Confirm password': 'a calm lake at seven' })
     expect(screen.getByText('Passwords do not match')).toBeDefined()
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(sent).toEqual([])
   })
 
-  test('an empty form says what to enter, the first of it under the cursor', async () => {
+  test('says what to enter if the form is empty, and focuses the first field', async () => {
     const { sent } = network({})
     await signUp({ Email: '', Password: '', 'Confirm password': '' })
     expect(screen.getByText('Please enter your email address')).toBeDefined()
@@ -87,7 +87,7 @@ describe('registering', () => {
     await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
   })
 
-  test('a password that the server finds common is refused by its field', async () => {
+  test('refuses a common password at its field', async () => {
     network({ [REGISTER]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]) })
     await signUp({ Password: 'password1', 'Confirm password': 'password1' })
     const refused = 'This password is too easy to guess. Choose another.'

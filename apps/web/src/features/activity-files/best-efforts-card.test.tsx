@@ -71,13 +71,13 @@ test('shows nothing to an athlete without recordings', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a list that does not come says so', async () => {
+test('says that a list could not be loaded', async () => {
   network({ [LIST]: problem(404, 'notFound') })
   await renderPart(<BestEffortsCard today="2026-11-24" />)
   expect(await screen.findByText('Your best efforts could not be loaded.')).toBeDefined()
 })
 
-test('efforts without a known craft are left out, with their card where there are no others', async () => {
+test('leaves out efforts without a known craft, and the card if there are no others', async () => {
   const unknown = effort({ family: 'other' })
   network({ [LIST]: json({ items: [unknown, effort({})] }) })
   await renderPart(<BestEffortsCard today="2026-11-24" />)

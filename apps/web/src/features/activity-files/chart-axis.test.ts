@@ -7,7 +7,7 @@ const streams = (time: readonly number[], distance?: readonly number[]) => ({
 })
 
 describe('the axis of a session’s charts', () => {
-  it('is over distance, or over time where there is none', () => {
+  it('is distance, or time without a distance', () => {
     expect(toAxis(streams([0, 1, 2], [0, 4, 8]), 'distance').name).toBe('distance')
     expect(toAxis(streams([0, 1, 2]), 'distance').name).toBe('time')
     expect(toAxis(streams([0, 1, 2], [Number.NaN, Number.NaN, Number.NaN]), 'distance').name).toBe('time')
@@ -18,7 +18,7 @@ describe('the axis of a session’s charts', () => {
     expect([...toAxis(streams([0, 30, 60], [0, 50, 200]), 'distance').x]).toEqual([0, 0.25, 1])
   })
 
-  it('has a sample without a distance where the one before stands', () => {
+  it('places a sample without a distance at the previous one', () => {
     const { x } = toAxis(streams([0, 1, 2, 3], [Number.NaN, 0, Number.NaN, 10]), 'distance')
     expect([...x]).toEqual([0, 0, 0, 1])
   })
@@ -29,20 +29,20 @@ describe('the axis of a session’s charts', () => {
     expect(values(toAxis(streams([0, 4_000]), 'time'))).toEqual([0, 1_800, 3_600])
   })
 
-  it('has one sample, or none, in its middle', () => {
+  it('places one sample, or none, in the middle', () => {
     const axis = toAxis(streams([0], [0]), 'distance')
     expect([[...axis.x], axis.partAt(9), axis.sampleAt(0.9)]).toEqual([[0.5], 0.5, 0])
     expect(toAxis(streams([]), 'time').sampleAt(0.5)).toBe(0)
   })
 
-  it('finds the sample at a place, and the place of a moment', () => {
+  it('finds the sample at a position, and the position of a time', () => {
     const axis = toAxis(streams([0, 10, 20, 100]), 'time')
     expect([0, 0.04, 0.06, 0.55, 0.7, 2].map(axis.sampleAt)).toEqual([0, 0, 1, 2, 3, 3])
     expect([0, 12, 20, 500].map(axis.partAt)).toEqual([0, 0.1, 0.2, 1])
   })
 })
 
-it('the nearer neighbour is taken, the later one of two', () => {
+it('takes the nearer neighbour, and the later of two equal ones', () => {
   const column = Float64Array.from([1, 2, 4, 8])
   expect([0, 1.4, 1.5, 3, 6.1, 99].map((value) => nearest(column, value))).toEqual([0, 0, 1, 2, 3, 3])
 })

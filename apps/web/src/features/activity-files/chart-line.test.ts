@@ -14,7 +14,7 @@ const plotOf = (x: readonly number[], values: readonly number[], apart: readonly
 const pointsOf = (path: string) =>
   [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
 
-it('goes through every sample where each has a column of its own', () => {
+it('passes through every sample if each has a column of its own', () => {
   expect(drawLine(plotOf([0, 0.5, 1], [0, 1, 0.5]), BOX)).toBe('M0 0 500 100 1000 50')
 })
 
@@ -22,7 +22,7 @@ it.each([
   ['up, then down', [0.5, 0.1, 0.9, 0.4], ['M201 10 202 90 300 50']],
   ['down, then up', [0.5, 0.9, 0.1, 0.4], ['M201 90 202 10 300 50']],
   ['level', [0.5, 0.5, 0.5, 0.5], ['M200 50 300 50']],
-])('keeps the least and the greatest of a column in their order: %s', (_, values, [path]) => {
+])('keeps the least and the greatest of a column in order: %s', (_, values, [path]) => {
   expect(drawLine(plotOf([0.2, 0.201, 0.202, 0.203, 0.3], [...values, 0.5]), BOX)).toBe(path)
 })
 
@@ -33,28 +33,28 @@ it('ends the line where samples do not join, or where one is missing', () => {
   )
 })
 
-it('ends it within a column, too', () => {
+it('ends within a column too', () => {
   expect(drawLine(plotOf([0.2, 0.201, 0.202, 0.203], [0, 0.1, 1, 0.9], [2]), BOX)).toBe(
     'M200 0 201 10M202 100 203 90',
   )
 })
 
-it('places values as the axis does, turned over too', () => {
+it('places values as the axis does, inverted ones too', () => {
   const turned = { ...plotOf([0, 0.501, 0.502, 1], [0, 0.9, 0.2, 1]), toHeight: (value: number) => 1 - value }
   expect(drawLine(turned, BOX)).toBe('M0 100 501 10 502 80 1000 0')
 })
 
-it('shows a sample that stands alone', () => {
+it('shows a single sample', () => {
   expect(drawLine(plotOf([0.5], [0.5]), BOX)).toBe('M500 50h0')
   expect(drawLine(plotOf([0, 0.5, 1], [0, 0.5, 1], [1, 2]), BOX)).toBe('M0 0h0M500 50h0M1000 100h0')
 })
 
-it('is nothing without a sample', () => {
+it('is empty without a sample', () => {
   expect(drawLine(plotOf([], []), BOX)).toBe('')
   expect(drawLine(plotOf([0, 1], [Number.NaN, Number.NaN]), BOX)).toBe('')
 })
 
-it('has two points a column at most, and no extreme is lost', () => {
+it('has at most two points per column and keeps all extremes', () => {
   const count = 7_200
   const x = Array.from({ length: count }, (_, index) => index / (count - 1))
   const y = x.map((_, index) => 0.5 + 0.4 * Math.sin(index * 12.9898) * Math.cos(index / 900))

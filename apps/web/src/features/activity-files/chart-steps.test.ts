@@ -14,10 +14,10 @@ it.each([
   ['Home', 0],
   ['End', 299],
   ['Tab', null],
-])('%s leads from the tenth second to %s', (key, to) => {
+])('%s moves from the tenth second to %s', (key, to) => {
   expect(toSteps(key, 10, seconds)).toBe(to)
 })
 
-it('a page is a sample where one lasts longer than a minute', () => {
+it('moves a page by one sample if samples last longer than a minute', () => {
   expect([toSteps('PageUp', 1, sparse), toSteps('PageDown', 2, sparse)]).toEqual([2, 1])
 })

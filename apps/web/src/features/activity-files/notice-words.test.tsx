@@ -14,12 +14,12 @@ import { useNoticeWords } from './notice-words.ts'
 const capitalized = (code: string) => code.charAt(0).toUpperCase() + code.slice(1)
 const withoutWords = (keys: readonly string[]) => keys.filter((key) => !Object.hasOwn(en, key))
 
-test('every reason why a file or an activity of it is refused has words', () => {
+test('has a message for every refusal of a file or an activity', () => {
   expect(withoutWords(fileRefusals.map((code) => `error.file${capitalized(code)}`))).toEqual([])
   expect(withoutWords(activityRefusals.map((code) => `imports.left.${code}`))).toEqual([])
 })
 
-test('everything that is repaired, guessed or cut has words', () => {
+test('has a message for every repair, guess and cut', () => {
   expect(withoutWords(noticeCodes.map((code) => `notice.${code}`))).toEqual([])
   expect(withoutWords(undoableNotices.map((code) => `notice.undone.${code}`))).toEqual([])
 })

@@ -35,7 +35,7 @@ function Shown() {
 const undo = { name: /^Undo: The samples’ distance was scaled from 1,994.6 m/ }
 const again = { name: /^Repair again: The samples’ distance of 1,994.6 m was kept/ }
 
-test('a repair is undone, tried again where that failed, and made again', async () => {
+test('undoes a repair, retries after a failure, and redoes it', async () => {
   const { bodiesOf } = network({
     [ACTIVITY]: json(repaired),
     [CHANGE]: [problem(503, 'filesBusy'), json(recorded), json(repaired)],
@@ -56,7 +56,7 @@ test('a repair is undone, tried again where that failed, and made again', async 
   expect(bodiesOf(CHANGE)).toEqual([{ isUndone: true }, { isUndone: true }, { isUndone: false }])
 })
 
-test('while it works the button says so, and a second press sends nothing', async () => {
+test('shows progress on the button and sends nothing on a second press', async () => {
   const { bodiesOf } = network({ [ACTIVITY]: json(repaired), [CHANGE]: 'never' })
   const { person } = await renderPart(<Shown />)
   await person.click(await screen.findByRole('button', undo))

@@ -44,7 +44,7 @@ async function show(
 const cursor = () => screen.findByRole('slider', { name: 'Position in the session' })
 const spokenBy = (slider: HTMLElement) => slider.getAttribute('aria-valuetext')
 
-test('the cursor says what the charts show, by sample and by minute', async () => {
+test('the cursor announces chart values, by sample and by minute', async () => {
   await show()
   const slider = await cursor()
   expect(spokenBy(slider)).toBe('0:00, 0 m, Pace 2:05.0 /500m, Heart rate 100 bpm')
@@ -56,7 +56,7 @@ test('the cursor says what the charts show, by sample and by minute', async () =
   expect(slider.getAttribute('aria-valuenow')).toBe('180')
 })
 
-test('the mean of the pace chart is the pace in the session’s head, whatever the samples come to', async () => {
+test('the pace chart’s mean equals the pace in the session’s head', async () => {
   const [elapsed, distance] = [360, 720]
   await show({ elapsed, distance })
   await cursor()
@@ -66,7 +66,7 @@ test('the mean of the pace chart is the pace in the session’s head, whatever t
   expect(within(chart).getByText('Average 4:10.0 /500m')).toBeDefined()
 })
 
-test('a stretch is marked by keys or by buttons, and has figures of its own', async () => {
+test('marks a stretch by keys or buttons and shows its figures', async () => {
   const { person } = await show()
   const slider = await cursor()
   fireEvent.keyDown(slider, { key: 'PageUp' })
@@ -84,7 +84,7 @@ test('a stretch is marked by keys or by buttons, and has figures of its own', as
   expect(screen.getByRole('region', { name: 'Section 1:59 to 2:00' })).toBeDefined()
 })
 
-test('a split is shown in the charts', async () => {
+test('shows a split in the charts', async () => {
   const split = {
     metres: 500,
     kind: null,
@@ -109,7 +109,7 @@ test('a split is shown in the charts', async () => {
   expect(screen.getByRole('region', { name: 'Section 2:05 to 3:00' })).toBeDefined()
 })
 
-test('asks about detected pieces, makes them the splits, and can leave them again', async () => {
+test('asks about detected pieces, uses them as splits, and undoes that', async () => {
   const split = { heartRate: null, strokeRate: null, power: null, metresPerStroke: null }
   const equal = [{ ...split, from: 0, seconds: 180, metres: 720, kind: null }]
   const pieces = [
@@ -152,7 +152,7 @@ test('asks about detected pieces, makes them the splits, and can leave them agai
   ])
 })
 
-test('long lists of splits are cut until they are wanted', async () => {
+test('cuts long lists of splits until the user asks for all', async () => {
   const split = {
     metres: 10,
     kind: null,
@@ -170,7 +170,7 @@ test('long lists of splits are cut until they are wanted', async () => {
   expect(rows()).toBe(18)
 })
 
-test('only what was recorded has a chart', async () => {
+test('shows charts only of recorded channels', async () => {
   await show({ channels: ['heartRate'] }, samples(['heartRate']))
   await cursor()
   expect(screen.getByRole('region', { name: 'Heart rate' })).toBeDefined()
@@ -178,12 +178,12 @@ test('only what was recorded has a chart', async () => {
   expect(screen.queryByRole('radio', { name: 'Distance' })).toBeNull()
 })
 
-test('one sample has charts, too', async () => {
+test('shows charts of a single sample', async () => {
   await show({}, samples(undefined, 1))
   expect(spokenBy(await cursor())).toBe('0:00, 0 m, Pace 2:05.0 /500m, Heart rate 100 bpm')
 })
 
-test('a recording without samples has its tables alone', async () => {
+test('shows only tables for a recording without samples', async () => {
   const effort = { effort: '500m' as const, from: 0, seconds: 125, metres: 500 }
   await show({
     channels: [],
@@ -198,7 +198,7 @@ test('a recording without samples has its tables alone', async () => {
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('a best effort that is one of a discipline can be used as a result', async () => {
+test('offers a best effort over a discipline’s distance as a result', async () => {
   const effort = { from: 0, seconds: 125, metres: 500, hasGap: false, isDevices: false, isFastest: false }
   const efforts = [
     { ...effort, effort: '250m' as const },
@@ -214,7 +214,7 @@ test('a best effort that is one of a discipline can be used as a result', async 
   expect(onPick).toHaveBeenCalledExactlyOnceWith('500m')
 })
 
-test('samples that do not come, or come cut off, say so', async () => {
+test('says that samples are missing or cut off', async () => {
   await show({}, problem(404, 'notFound'))
   expect(await screen.findByText('Charts and track could not be loaded.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
@@ -270,12 +270,12 @@ test('shows the club’s waters behind a nearby track, with each credit once', a
 test.each([
   ['of nobody’s club', {}, null],
   ['without a track', { hasTrack: false }, CLUB],
-] as const)('waters are not asked for %s', async (_, own, clubId) => {
+] as const)('requests no waters %s', async (_, own, clubId) => {
   const { asked, shores } = await showTrack(own, clubId, waters())
   expect([asked(), shores()]).toEqual([false, []])
 })
 
-test('a track is there though its waters are not', async () => {
+test('shows a track even if its waters are missing', async () => {
   const { shores, asked } = await showTrack({}, CLUB, problem(503, 'unavailable'))
   expect(await screen.findByRole('img', { name: /^Your track/ })).toBeDefined()
   expect([asked(), shores()]).toEqual([true, []])

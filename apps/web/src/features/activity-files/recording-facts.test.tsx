@@ -16,7 +16,7 @@ function Named({ calories }: { calories: number }) {
 test.each([
   ['is shown', 540, ['Energy 540 kcal']],
   ['is left out where a device wrote a placeholder', 1, []],
-])('a session’s energy %s', async (_, calories, expected) => {
+])('shows a session’s energy %s', async (_, calories, expected) => {
   await renderPart(<Named calories={calories} />)
   expect(screen.queryAllByText(/^Energy/).map(({ textContent }) => textContent)).toEqual(expected)
 })
@@ -26,7 +26,7 @@ function All() {
   return [...figures, ...facts].map(({ name, value }) => <p key={name}>{value}</p>)
 }
 
-test('a recording does not repeat the distance that the session shows', async () => {
+test('does not repeat the distance that the session shows', async () => {
   await renderPart(<All />)
   expect(screen.queryByText(/5.29/)).toBeNull()
 })

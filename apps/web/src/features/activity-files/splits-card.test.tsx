@@ -22,12 +22,12 @@ function Shown(own: Parameters<typeof aRecording>[0]) {
   )
 }
 
-test('laps of a device tell how much of them was work, and how much rest', async () => {
+test('shows work and rest of a device’s laps', async () => {
   await renderPart(<Shown areSplitsOfDevice workAndRest={workAndRest} />)
   expect(screen.getByText(/^Work: .* in 1:30:00.*\. Rest: 4:00.*\.$/)).toBeDefined()
 })
 
-test('laps without rest, and equal parts, tell nothing of it', async () => {
+test('shows no work and rest for laps without rest and for equal parts', async () => {
   await renderPart(<Shown areSplitsOfDevice />)
   await renderPart(<Shown areSplitsOfDevice={false} workAndRest={workAndRest} />)
   expect(screen.queryByText(/Work: /)).toBeNull()

@@ -46,7 +46,7 @@ async function show(first: Recording, answers: Parameters<typeof network>[0][str
 const state = (name: string) => screen.findByRole('button', { name })
 const option = (name: RegExp) => screen.getByRole('button', { name })
 
-test('a device’s strokes are doubled at once, wherever they are shown, and back again', async () => {
+test('doubles a device’s strokes everywhere at once, and undoes that', async () => {
   const { person, bodiesOf, said } = await show(counted(1), [json(counted(2)), json(counted(1))])
   expect(said()).toBe('0:00, 0 m, Pace 2:18.8 /500m, Blade rate 36 spm, Distance per stroke 6 m')
   await person.click(await state('Stroke rate as counted by the device, ×1'))
@@ -63,7 +63,7 @@ test('a device’s strokes are doubled at once, wherever they are shown, and bac
   expect(bodiesOf(SET)).toEqual([{ factor: 2 }, { factor: 1 }])
 })
 
-test('only what it is not is offered, and a device without a name is not named', async () => {
+test('offers only other factors, and does not name a device without a name', async () => {
   const { person } = await show(counted(0.5, { device: null, sessions: 1 }))
   await person.click(await state('Stroke rate halved, ×½'))
   expect(screen.getByText(/^Changes 1 session .* from an unnamed device/)).toBeDefined()
@@ -82,7 +82,7 @@ test('keeps a choice that could not be changed and says so', async () => {
   expect(option(/^The device counts every second stroke/)).toBeDefined()
 })
 
-test('there is no choice in other craft', async () => {
+test('offers no choice in other craft', async () => {
   await show({ ...counted(1), strokeCounting: null })
   expect(screen.queryByText('How strokes are counted')).toBeNull()
 })

@@ -36,7 +36,7 @@ test('dots the part of a track hidden from others and explains it in the key', a
   expect(Math.max(...seen())).toBeLessThan(start)
 })
 
-test('a track that others see whole has no such part', async () => {
+test('shows no hidden part if others see the whole track', async () => {
   const { hidden, seen } = await showTrack(1_000, false)
   expect(hidden()).toEqual([])
   expect(seen()).not.toEqual([])

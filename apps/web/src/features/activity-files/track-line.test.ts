@@ -32,13 +32,13 @@ describe('the track of a recording', () => {
   })
   const joins = (...all: number[]) => Uint8Array.from(all)
 
-  it('is in metres around its first place', () => {
+  it('is in metres around its first position', () => {
     const [[first, second] = []] = findTrack(streams([59.9, 59.901], [10.7, 10.7]), joins(0, 1))
     expect(first).toMatchObject({ index: 0, east: 0, north: 0 })
     expect(second?.north).toBeCloseTo(111.4, 0)
   })
 
-  it('comes in parts where samples do not join, and goes on over a sample without a place', () => {
+  it('is split where samples do not join, and spans a sample without a position', () => {
     const parts = findTrack(streams([1, Number.NaN, 1, 1, 1], [1, 1, 1, 1, 1]), joins(0, 1, 1, 0, 1))
     expect(parts.map((part) => part.map(({ index }) => index))).toEqual([
       [0, 2],
@@ -46,18 +46,18 @@ describe('the track of a recording', () => {
     ])
   })
 
-  it('breaks where the sample at the break has no place itself', () => {
+  it('breaks even if the sample at the break has no position', () => {
     const parts = findTrack(streams([1, 1, Number.NaN, 1], [1, 1, 1, 1]), joins(0, 1, 0, 1))
     expect(parts.map((part) => part.map(({ index }) => index))).toEqual([[0, 1], [3]])
   })
 
-  it('is none without positions', () => {
+  it('is absent without positions', () => {
     expect(findTrack({ time: new Float64Array(3), columns: {} }, joins(0, 1, 1))).toEqual([])
     expect(drawTrack([], 500)).toBeNull()
     expect(drawTrack([pointsOf([[0, 0]])], 500)).toBeNull()
   })
 
-  it('finds where the boat was at a sample, or last before it', () => {
+  it('finds the boat’s position at a sample, or the last one before', () => {
     const track = [2, 5, 9].map((index) => ({ index, time: index, east: index, north: 0 }))
     expect([0, 2, 4, 5, 100].map((index) => placeAt(track, index)?.index)).toEqual([2, 2, 2, 5, 9])
     expect(placeAt([], 3)).toBeUndefined()
@@ -65,14 +65,14 @@ describe('the track of a recording', () => {
 })
 
 describe('a drawing of a track', () => {
-  it('has two hours of a river in 3 KB', () => {
+  it('needs at most 3 KB for two hours on a river', () => {
     const { lines } = drawn([river((second) => 3 + Math.sin(second / 40))])
     expect(lines).toHaveLength(5)
     expect(lines.join('').length).toBeLessThanOrEqual(3_000)
     expect(lines.join('').length).toBeGreaterThan(300)
   })
 
-  it('has it in 3 KB however wild the positions are', () => {
+  it('needs at most 3 KB even for wild positions', () => {
     let seed = 7
     const random = () => {
       seed = (seed * 16_807) % 2_147_483_647
@@ -107,7 +107,7 @@ describe('a drawing of a track', () => {
     expect(drawing.finish.y).toBeLessThan(drawing.start.y)
   })
 
-  it('does not blow up a boat at its mooring', () => {
+  it('does not enlarge a boat at its mooring', () => {
     const { scale, start, finish } = drawn([
       pointsOf([
         [0, 0],
@@ -137,7 +137,7 @@ describe('a drawing of a track', () => {
     expect(scale.part).toBeLessThanOrEqual(0.5)
   })
 
-  it('has each piece in its class, the fastest first', () => {
+  it('puts each piece into its class, the fastest first', () => {
     const places = Array.from({ length: 101 }, (_, index) => [index * 100, 0] as const)
     let time = 0
     // Each fifth of the course is slower than the one before.
@@ -151,7 +151,7 @@ describe('a drawing of a track', () => {
     expect(classes.bounds).toEqual([111_000, 125_000, 142_000, 166_000])
   })
 
-  it('has one class where the pace never changed', () => {
+  it('has one class if the pace never changes', () => {
     const { classes, lines } = drawn([pointsOf(Array.from({ length: 100 }, (_, index) => [index * 50, 0]))])
     expect(classes).toMatchObject({ count: 1, bounds: [] })
     expect(lines).toEqual(['M40 160l880 0'])

@@ -55,7 +55,7 @@ test('a new announcement ends in a week by default and needs only a message', as
 test.each([
   ['2026-11-20', 'The last day can’t be in the past.'],
   ['2027-11-23', 'An announcement can be shown for a year at most.'],
-])('%s is refused by its field', async (endsOn, words) => {
+])('refuses %s at its field', async (endsOn, words) => {
   const { put, press, sent } = await open({})
   await put('Message', 'x')
   await put('Last day', endsOn)
@@ -75,7 +75,7 @@ test('resends an announcement under the same id after a lost response', async ()
   expect(second).toEqual(first)
 })
 
-test('an ended one is mended without being shown again', async () => {
+test('edits an ended announcement without showing it again', async () => {
   const answers = { [LIST]: page(regatta), [CHANGE]: json({ ...regatta, version: 3 }) }
   const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
   await put('Title', 'Autumn regatta')
@@ -116,7 +116,7 @@ const racing = {
 const SQUADS = `GET /api/clubs/${CLUB}/squads`
 const squads = json({ items: [racing], nextCursor: null, abilities: { manage: true } })
 
-test('is for the chosen squads and never for everyone by mistake', async () => {
+test('sends to the chosen squads and never to everyone by mistake', async () => {
   const { put, press, person, bodiesOf, onClose, sent } = await open({
     [CREATE]: json(regatta, 201),
     [SQUADS]: squads,
@@ -132,7 +132,7 @@ test('is for the chosen squads and never for everyone by mistake', async () => {
   expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [racing.id] }])
 })
 
-test('a change keeps the audience', async () => {
+test('keeps the audience on a change', async () => {
   const own = { ...regatta, squads: [{ id: racing.id, name: racing.name }] }
   const answers = { [LIST]: page(own), [CHANGE]: json({ ...own, version: 3 }), [SQUADS]: squads }
   const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
@@ -143,7 +143,7 @@ test('a change keeps the audience', async () => {
   expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('squadIds')
 })
 
-test('sends mail, too, where that is switched on', async () => {
+test('also sends mail if that is switched on', async () => {
   const { put, press, person, bodiesOf, onClose } = await open({ [CREATE]: json(regatta, 201) })
   await put('Message', 'No practice on Friday')
   const byMail = screen.getByRole<HTMLInputElement>('switch', { name: 'Also by email' })
@@ -154,7 +154,7 @@ test('sends mail, too, where that is switched on', async () => {
   expect(bodiesOf(CREATE)).toMatchObject([{ byMail: true }])
 })
 
-test('the change of a mailed one says that it is not mailed again', async () => {
+test('says that changing a mailed announcement sends no further mail', async () => {
   const mailed = { ...regatta, byMail: true }
   const answers = { [LIST]: page(mailed), [CHANGE]: json({ ...mailed, version: 3 }) }
   const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)

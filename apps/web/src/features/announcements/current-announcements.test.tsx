@@ -26,7 +26,7 @@ async function show(answer: Parameters<typeof network>[0][string]) {
   return { ...calls, ...(await renderPart(<CurrentAnnouncements />)) }
 }
 
-test('markup is text, and a web address can be followed', async () => {
+test('shows markup as text and web addresses as links', async () => {
   await show(
     json({ items: [announcementWith({ message: '<b>x</b> javascript:alert(1) https://regatta.example' })] }),
   )
@@ -55,7 +55,7 @@ test('folds a long announcement until the user unfolds it, and keeps its links u
   expect(await screen.findByRole('button', { name: 'Show all' })).toBeDefined()
 })
 
-test('a link that is folded away is shown once it has the focus', async () => {
+test('unfolds a hidden link once it has the focus', async () => {
   letTextsBeCut()
   vi.spyOn(HTMLAnchorElement.prototype, 'offsetTop', 'get').mockReturnValue(90)
   await show(json({ items: [announcementWith({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }))
@@ -65,13 +65,13 @@ test('a link that is folded away is shown once it has the focus', async () => {
   expect(document.activeElement).toBe(link)
 })
 
-test('offers no unfolding of an announcement that is shown whole', async () => {
+test('offers no unfolding if the whole announcement is visible', async () => {
   await show(json({ items: [announcementWith({ message: 'a'.repeat(300) })] }))
   await screen.findByText('a'.repeat(300))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the two newest are shown, and all of them on demand', async () => {
+test('shows the two newest, and all on demand', async () => {
   const items = [1, 2, 3].map((n) =>
     announcementWith({ id: `01990000-0000-7000-8000-0000000000b${n}`, title: `No. ${n}` }),
   )
@@ -85,12 +85,12 @@ test('the two newest are shown, and all of them on demand', async () => {
   expect(titles()).toEqual(['No. 1', 'No. 2'])
 })
 
-test('says which squads an announcement is for', async () => {
+test('names the squads that an announcement is for', async () => {
   await show(json({ items: [announcementWith({ squads: [{ id: 'a', name: 'Racing' }] })] }))
   expect((await screen.findByText('Racing')).closest('p')?.textContent).toMatch(/^Racing · Until/)
 })
 
-test('shows nothing where nothing is announced', async () => {
+test('shows nothing without announcements', async () => {
   const { sent, settled } = await show(json({ items: [] }))
   await settled()
   expect(sent.length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an answer shows at once, carries the version it saw, and reaches every list', async () => {
+test('shows an answer at once, sends the version it saw, and updates every list', async () => {
   const stored = answered(ownAnswer('yes', 1), { counts: { yes: 1, maybe: 0, no: 0 } })
   const { press, pressed, bodiesOf, queryClient } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(stored)],
@@ -43,7 +43,7 @@ test('an answer shows at once, carries the version it saw, and reaches every lis
   expect(pressed()).toEqual(['Yes'])
 })
 
-test('the last of several taps counts before anything is sent, and a later one waits for the first', async () => {
+test('sends only the last of several taps, and a later one after the first', async () => {
   const { button, press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(answered(ownAnswer('no', 1))), nextOf(answered(ownAnswer('yes', 2)))],
     [GIVE]: [json(answered(ownAnswer('no', 1))), json(answered(ownAnswer('yes', 2)))],
@@ -60,7 +60,7 @@ test('the last of several taps counts before anything is sent, and a later one w
   await waitFor(() => expect(pressed()).toEqual(['Yes']))
 })
 
-test('an answer given offline shows as not sent and is sent once the network is back', async () => {
+test('marks an offline answer as not sent and sends it once online', async () => {
   const stored = answered(ownAnswer('maybe', 1))
   const { press, pressed, bodiesOf, queryClient } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(stored)],
@@ -76,13 +76,13 @@ test('an answer given offline shows as not sent and is sent once the network is 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an answer on its way says so', async () => {
+test('marks an answer that is being sent', async () => {
   const { press } = await openAnswerButtons({ [NEXT]: nextOf(askedOf()), [GIVE]: 'never' })
   await press('Yes')
   expect(screen.getByText('Saving…')).toBeDefined()
 })
 
-test('a saved answer no longer shows that it is being saved', async () => {
+test('removes the mark once an answer is saved', async () => {
   const stored = answered(ownAnswer('yes', 1))
   const { press } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(stored)],
@@ -104,7 +104,7 @@ test('reports that the practice was deleted and refetches every list', async () 
   expect(sent.filter(({ call }) => call === NEXT)).toHaveLength(2)
 })
 
-test('when the last moment passes on an open screen, the buttons go', async () => {
+test('removes the buttons when the deadline passes on an open screen', async () => {
   const soon = new Date(currentTimeMs() - 500).toISOString()
   const closed = askedOf({ answering: 'afterDeadline', answerUntil: soon, answerDeadline: 12 })
   const { button } = await openAnswerButtons({
@@ -129,7 +129,7 @@ test('shows an answer given elsewhere and overwrites it only after another press
   await waitFor(() => expect(pressed()).toEqual(['Yes']))
 })
 
-test('a full practice takes no yes, but every other answer', async () => {
+test('a full practice accepts every answer but yes', async () => {
   const full = askedOf({ isFull: true })
   const { press, button, bodiesOf } = await openAnswerButtons({
     [NEXT]: nextOf(full),
@@ -156,7 +156,7 @@ test('reports that the practice filled up and shows its current state', async ()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('an absence says no, and is overruled', async () => {
+test('shows no for an absence, which an answer overrides', async () => {
   const { press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [
       nextOf(answered(ownAnswer('no', 2, { reason: 'Camp', byAbsence: true }))),
@@ -171,7 +171,7 @@ test('an absence says no, and is overruled', async () => {
   await waitFor(() => expect(bodiesOf(GIVE)).toEqual([{ answer: 'yes', reason: '', version: 2 }]))
 })
 
-test('a reason without a network is kept with its answer, and is sent with it', async () => {
+test('keeps an offline reason with its answer and sends both', async () => {
   const stored = answered(ownAnswer('no', 2, { reason: 'Exam' }))
   const { person, press, bodiesOf, queryClient } = await openAnswerButtons({
     [NEXT]: [nextOf(answered(ownAnswer('no', 1))), nextOf(stored)],
@@ -188,7 +188,7 @@ test('a reason without a network is kept with its answer, and is sent with it', 
   expect(screen.getByText('Exam')).toBeDefined()
 })
 
-test('a refusal keeps the reason that was typed, until it is given up', async () => {
+test('keeps the typed reason of a refused answer until the user drops it', async () => {
   const { person, press } = await openAnswerButtons({
     [NEXT]: nextOf(answered(ownAnswer('no', 1))),
     [GIVE]: problem(409, 'answerDeadlinePassed', undefined, answered(ownAnswer('no', 1))),
@@ -201,7 +201,7 @@ test('a refusal keeps the reason that was typed, until it is given up', async ()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a reason to stay away goes along with maybe and no, and comes back after a mistaken yes', async () => {
+test('keeps a reason for maybe and no, and restores it after a mistaken yes', async () => {
   const { press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [
       nextOf(answered(ownAnswer('no', 1, { reason: 'Ill' }))),

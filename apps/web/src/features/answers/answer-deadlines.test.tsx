@@ -23,7 +23,7 @@ test.each([
   await waitFor(() => expect(wordsOnScreen()).toContain(words))
 })
 
-test('an organiser of the practice is not asked to tell the coach', async () => {
+test('does not tell an organiser to contact the coach', async () => {
   const closed = { ...until, answering: 'afterDeadline' as const, own: ownAnswer('yes', 1) }
   await openAnswerButtons({ [NEXT]: nextOf(askedOf({ ...closed, abilities: { run: true } })) })
   await waitFor(() => expect(wordsOnScreen()).toContain('You said yes.'))
@@ -53,7 +53,7 @@ test.each([
   expect(wordsOnScreen()).toBe(words)
 })
 
-test('in a list, an answered practice does not repeat its deadline', async () => {
+test('in a list, does not repeat the deadline of an answered practice', async () => {
   const { pressed } = await openAnswerButtons(
     { [NEXT]: nextOf(askedOf({ ...until, ownDeadline: 12, own: ownAnswer('yes', 1) })) },
     { isCompact: true },

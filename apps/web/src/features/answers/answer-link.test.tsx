@@ -53,7 +53,7 @@ test('shows the person and the practice, and answers only on a press', async () 
 test.each([
   ['deadAnswerLink', 'This link no longer works. Sign in'],
   ['notFound', 'This practice was deleted'],
-])('a link that is %s says so, with the way to sign in', async (code, words) => {
+])('shows the message for %s and links to sign-in', async (code, words) => {
   await open({ [OPEN]: problem(404, code) })
   expect(await heading('This link doesn’t work')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain(words)
@@ -68,7 +68,7 @@ test('requests nothing without a token', async () => {
   expect(sent).toEqual([])
 })
 
-test('requests the practice again after a lost network', async () => {
+test('requests the practice again after a network failure', async () => {
   const { person } = await open({ [OPEN]: ['unreachable', json(linkedOf())] })
   await heading('Your practice could not be loaded')
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -14,8 +14,11 @@ test.each([
   ['not of one that everyone answered', { ...run, silent: 0 }, 0],
   ['not after the deadline', { ...run, answerUntil: '2026-01-06T20:30:00.000Z' }, 0],
   ['not of a cancelled one', { ...run, cancelledAt: COMING }, 0],
-])('a coach can remind those without an answer: %s', async (_case, own: Partial<Practice>, count) => {
-  await renderPart(<CoachActions clubId={clubOf().id} practice={practiceOf(own)} lineUp="Line-up" />)
-  expect(screen.getByText('Line-up')).toBeDefined()
-  expect(screen.queryAllByRole('button')).toHaveLength(count)
-})
+])(
+  'offers a coach a reminder to members without an answer: %s',
+  async (_case, own: Partial<Practice>, count) => {
+    await renderPart(<CoachActions clubId={clubOf().id} practice={practiceOf(own)} lineUp="Line-up" />)
+    expect(screen.getByText('Line-up')).toBeDefined()
+    expect(screen.queryAllByRole('button')).toHaveLength(count)
+  },
+)

@@ -14,13 +14,13 @@ async function open(next: ReturnType<typeof askedOf> | null) {
   )
 }
 
-test('the next practice says when it is, and how many come', async () => {
+test('shows when the next practice is and how many come', async () => {
   await open(askedOf())
   expect(await screen.findByRole('link', { name: 'Early row' })).toBeDefined()
   expect(screen.getByText('3 coming')).toBeDefined()
 })
 
-test('where none is planned, the card says so', async () => {
+test('says that no practice is planned', async () => {
   await open(null)
   expect(await screen.findByText('No practice planned.')).toBeDefined()
 })

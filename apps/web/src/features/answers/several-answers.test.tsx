@@ -62,7 +62,7 @@ function Shown() {
   )
 }
 
-test('practices after the agenda’s page can be chosen, and the dialog says up to which day', async () => {
+test('offers practices beyond the agenda’s page and says up to which day', async () => {
   const practices = [listed(1), listed(2)]
   const first = json({ items: [listed(1)], nextCursor: 'more' })
   await open(practices, stored(1, 2), first, json({ items: practices, nextCursor: 'more' }))
@@ -70,7 +70,7 @@ test('practices after the agenda’s page can be chosen, and the dialog says up 
   expect(wordsOnScreen()).toContain('Practices up to 10 Mar 2099.')
 })
 
-test('from a practice of a series all of it is answered, without asking which', async () => {
+test('answers the whole series from one of its practices, without asking which', async () => {
   const practice = listed(1)
   const { bodiesOf } = network({
     [`GET ${PRACTICES}/upcoming?limit=100&seriesId=${SERIES}`]: json({
@@ -97,7 +97,7 @@ const ownAnswer = (answer: 'maybe' | 'no', version: number) => ({
   own: { answer, reason: 'Exam', version, byAbsence: false },
 })
 
-test('a yes to all leaves another answer alone, and one tap takes it back', async () => {
+test('a yes to all keeps other answers, and one tap undoes it', async () => {
   const practices = [listed(1), listed(2), listed(3, ownAnswer('no', 4))]
   const { person, button, bodiesOf } = await open(practices, stored(1, 2))
   await person.click(await button('Yes to 2 practices'))
@@ -127,7 +127,7 @@ test('replaces other answers only on request, and shows them before', async () =
   )
 })
 
-test('says which practices are left out before sending, and why nothing was stored after', async () => {
+test('says before sending which practices are left out, and afterwards why nothing was stored', async () => {
   const practices = [listed(1), listed(2), listed(3, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } })]
   const refused = [1, 2].map((place) => ({ practiceId: idOf(place), refused: 'practiceFull', version: 0 }))
   const { person, button } = await open(practices, json({ items: refused }))
@@ -154,7 +154,7 @@ test('offline, queues each answer separately over the version on screen', async 
   ])
 })
 
-test('an undo without a connection can be tried again, and says what could not be taken back', async () => {
+test('retries an undo without a connection, and says what could not be undone', async () => {
   const closed = json({
     items: [
       { practiceId: idOf(1), refused: null, version: 2 },

@@ -32,7 +32,7 @@ const all = [
 ]
 const days = (practices: readonly Practice[]) => practices.map(({ day }) => day)
 
-test('a yes to all is for those without an answer; others stay, and what is closed or full is counted', () => {
+test('answers yes where there is no answer, keeps others, and counts closed and full practices', () => {
   const { fresh, others, same, refused } = planSeveral(all, 'yes')
   expect(days(fresh)).toEqual(days([untouched, withdrawn]))
   expect(days(others)).toEqual(days([maybe, away]))
@@ -45,14 +45,14 @@ test('a yes to all is for those without an answer; others stay, and what is clos
   })
 })
 
-test('a no is what an absence says already, and needs no room', () => {
+test('a no equals an absence and needs no free place', () => {
   const { others, same, refused } = planSeveral(all, 'no')
   expect(days(others)).toEqual(days([yes, maybe]))
   expect(same).toBe(1)
   expect(refused.has('practiceFull')).toBe(false)
 })
 
-test('each is answered over the version that was seen, and taken back over the one that came of it', () => {
+test('sends each answer over the version on screen, and undoes it over the new one', () => {
   const practices = planSeveral([untouched, maybe, away], 'yes')
   const chosen = [...practices.fresh, ...practices.others]
   expect(answersTo(chosen, 'yes').map(({ version }) => version)).toEqual([0, 2, 4])

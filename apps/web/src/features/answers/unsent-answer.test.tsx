@@ -35,12 +35,12 @@ async function open(answer: Parameters<typeof network>[0][string], seen = own('n
 
 const practice = (answer: Practice['own']) => askedOf({ own: answer })
 
-test('an unsent answer shows the answer, its practice and its reason', async () => {
+test('shows an unsent answer with its practice and reason', async () => {
   const { card } = await open('unreachable')
   for (const words of ['10 Mar 2099', 'You said no.', 'Exam']) expect(card.textContent).toContain(words)
 })
 
-test('an unsent answer to a practice answered elsewhere shows both and can be kept', async () => {
+test('shows both answers if another was given elsewhere, and can keep the unsent one', async () => {
   const { card, person, bodiesOf } = await open(
     [problem(409, 'stale', undefined, practice(own('yes', 4))), json(practice(own('no', 5, 'Exam')))],
     own('none', 2),
@@ -55,7 +55,7 @@ test('an unsent answer to a practice answered elsewhere shows both and can be ke
 test.each([
   ['notFound', 404, 'This practice was deleted.'],
   ['notAsked', 403, 'This practice is for other members.'],
-])('an answer refused as %s says why and keeps its text', async (code, status, words) => {
+])('says why an answer was refused as %s and keeps its text', async (code, status, words) => {
   const { card } = await open(problem(status, code))
   await waitFor(() => expect(card.textContent).toContain(words))
   expect(card.textContent).toContain('Exam')

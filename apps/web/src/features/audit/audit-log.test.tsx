@@ -42,7 +42,7 @@ const rows = async () => {
     .map((row) => within(row).getAllByRole('cell'))
 }
 
-test('says who did what, to whom, in which club', async () => {
+test('shows who did what, to whom, in which club', async () => {
   const about = { subjectId: SAM, subjectEmail: 'ann@lakeside.example', clubId: SAM, clubName: 'Lakeside' }
   await open(listOf([entryOf(1, about)]))
   const [[when, who, what, whom, club] = []] = await rows()
@@ -53,7 +53,7 @@ test('says who did what, to whom, in which club', async () => {
   expect(whom?.textContent).toContain('ann@lakeside.example')
 })
 
-test('times are in the time zone that the screen names', async () => {
+test('shows times in the time zone that the screen names', async () => {
   await open(listOf([entryOf(1)]))
   const [[when] = []] = await rows()
   expect(when?.textContent).toBe('20 Nov 2026, 17:30')
@@ -74,7 +74,7 @@ test('distinguishes unknown from deleted people', async () => {
   expect(second[3]?.textContent).toContain('Deleted person')
 })
 
-test('the next page comes when asked for', async () => {
+test('loads the next page on request', async () => {
   const { person, sent } = await open([listOf([entryOf(1)], 'next'), listOf([entryOf(2)])])
   await person.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('2 entries shown')).toBeDefined()
@@ -88,7 +88,7 @@ test('shows a load failure and can try again', async () => {
   expect(await screen.findByText('1 entry shown')).toBeDefined()
 })
 
-test('exports what the filters show', async () => {
+test('exports the entries that match the filters', async () => {
   const { bodiesOf } = network({
     [LIST]: listOf([entryOf(1)]),
     'POST /api/audit-entries/export': new Response('"When"', {
@@ -105,7 +105,7 @@ test('exports what the filters show', async () => {
   )
 })
 
-test('where nothing matches the filters can be cleared', async () => {
+test('offers to clear the filters if nothing matches', async () => {
   const { person, onClearFilters, sent } = await open(listOf([]), { action: 'memberLeft' })
   expect(await screen.findByText('No entries match.')).toBeDefined()
   expect(sent[0]?.call).toContain('action=memberLeft')
@@ -113,7 +113,7 @@ test('where nothing matches the filters can be cleared', async () => {
   expect(onClearFilters).toHaveBeenCalledOnce()
 })
 
-test('a part of an address narrows nothing and says so; a whole one does', async () => {
+test('filters by a whole address only and says so for a part', async () => {
   const onChange = vi.fn()
   const bar = { filters: {}, club: null, onChange, onClear: () => {} }
   const { person } = await renderPart(<AuditFilterBar ref={createRef()} {...bar} />)
@@ -129,7 +129,7 @@ test('a part of an address narrows nothing and says so; a whole one does', async
   expect(onChange).toHaveBeenLastCalledWith({ action: 'inviteCreated' }, 'push')
 })
 
-test('an address holds what the contract takes, and nothing else', () => {
+test('reads only valid filters from the address', () => {
   const search = {
     action: 'none',
     clubId: '1',

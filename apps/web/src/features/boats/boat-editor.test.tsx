@@ -50,7 +50,7 @@ async function open(answers: Parameters<typeof network>[0], isStored: boolean) {
   return { ...calls, ...part, onClose, put, save }
 }
 
-test('a new boat is sent with its rigs as most are, and the sides that were changed', async () => {
+test('sends a new boat with the usual rigs and the changed sides', async () => {
   const { put, save, bodiesOf, onClose } = await open({ [CREATE]: json(boatOf(), 201) }, false)
   await put('Name', 'Seagull')
   await put('Add a craft', 'four')
@@ -96,7 +96,7 @@ test('shows each error next to its field and sends nothing', async () => {
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('a boat that was changed elsewhere shows how, and what was typed stays', async () => {
+test('shows changes made elsewhere and keeps the typed values', async () => {
   const newer = boatOf({ version: 7, name: 'Tern', notes: 'Painted' })
   const { put, save, bodiesOf, onClose } = await open(
     { [CHANGE]: [problem(409, 'stale', undefined, newer), json(boatOf({ version: 8 }))] },

@@ -21,12 +21,12 @@ async function open(boats: readonly object[], nextCursor: string | null = null) 
   await screen.findByRole('link', { name: 'Boat 1' })
 }
 
-test('says above the list how many boats can’t be used, and how many are damaged', async () => {
+test('counts unusable and damaged boats above the list', async () => {
   await open([stored(1, { isOut: true, damage: 'notUsable' }), stored(2, { damage: 'usable' }), stored(3)])
   expect(screen.getByText('1 boat is out of service · 2 boats have damage')).toBeDefined()
 })
 
-test('counts nothing while boats are left out of the list, or where all is well', async () => {
+test('shows no counts if the list is filtered or all boats are usable', async () => {
   await open([stored(1, { isOut: true })], 'more')
   expect(screen.queryByText(/out of service ·|boat is/)).toBeNull()
 })

@@ -16,7 +16,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { ...calls, ...asked, ...(await renderPart(<CalendarCard isAsking={false} {...asked} />)) }
 }
 
-test('an address is made on demand, says what it gives away, and is offered to calendar programs', async () => {
+test('makes an address on demand, warns what it reveals, and offers it to calendar programs', async () => {
   const { person } = await open({
     [SHOW]: json({ address: null, hasPlans: false }),
     [MAKE]: json({ address: ADDRESS, hasPlans: false }),
@@ -30,7 +30,7 @@ test('an address is made on demand, says what it gives away, and is offered to c
   expect(link.getAttribute('href')).toBe('webcal://rowing.example/api/calendar/abc.ics')
 })
 
-test('shows that no address was made and can try again', async () => {
+test('says that no address was made and can try again', async () => {
   const { person } = await open({
     [SHOW]: json({ address: null, hasPlans: false }),
     [MAKE]: ['unreachable', json({ address: ADDRESS, hasPlans: false })],
@@ -63,7 +63,7 @@ test('selects an address that the browser can’t copy', async () => {
   expect(field.selectionEnd).toBe(ADDRESS.length)
 })
 
-test('an address that was not renewed stays, and the dialog says so', async () => {
+test('keeps an address that was not renewed and says so', async () => {
   network({ [MAKE]: 'unreachable' })
   const onClose = vi.fn()
   const { person } = await renderPart(<RenewDialog onClose={onClose} />)
@@ -72,7 +72,7 @@ test('an address that was not renewed stays, and the dialog says so', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the plan comes along once it is switched on, and the switch goes back where that was not saved', async () => {
+test('adds the plan once it is switched on, and reverts a switch that could not be saved', async () => {
   const CHOOSE = 'PATCH /api/calendar'
   const { person, bodiesOf } = await open({
     [SHOW]: json({ address: ADDRESS, hasPlans: false }),

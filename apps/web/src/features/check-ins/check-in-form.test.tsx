@@ -25,7 +25,7 @@ async function open(answers: Parameters<typeof network>[0], scanned?: { code: st
   return { ...calls, ...part, submit, field: screen.getByLabelText('Code') }
 }
 
-test('figures that are typed with a space check in, and it is read out', async () => {
+test('accepts a code typed with a space and announces the check-in', async () => {
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: checkedIn() })
   await person.type(field, '123 456')
   await submit()
@@ -34,7 +34,7 @@ test('figures that are typed with a space check in, and it is read out', async (
   expect(bodiesOf(CREATE)).toEqual([{ code: '123456' }])
 })
 
-test('a scanned code names its practice, a typed one does not', async () => {
+test('sends the practice of a scanned code, but not of a typed one', async () => {
   const scanned = { code: '123456', practiceId: PRACTICE }
   const refused = problem(422, 'invalid', [{ path: 'code', code: 'checkInCodeOver' }])
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: [refused, checkedIn()] }, scanned)
@@ -74,7 +74,7 @@ test('does not send a code of five digits', async () => {
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('without a network the figures stay, and can be sent again', async () => {
+test('keeps the code offline and can send it again', async () => {
   const { person, field, submit } = await open({ [CREATE]: ['unreachable', checkedIn()] })
   await person.type(field, '123456')
   await submit()

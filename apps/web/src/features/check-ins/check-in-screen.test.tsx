@@ -28,7 +28,7 @@ const show = async (answer: Parameters<typeof network>[0][string]) => {
   return renderPart(<CheckInScreen clubId={CLUB} practiceId={PRACTICE} back={null} />)
 }
 
-test('the code is that of the server’s clock, though this device’s is an hour ahead, and changes', async () => {
+test('shows the code by the server’s clock, although this device’s is an hour ahead', async () => {
   await show(keyWith('2026-05-04T16:00:05.000Z'))
   expect(await screen.findByText(figuresAt('2026-05-04T16:00:05Z'))).toBeDefined()
   expect(screen.getByRole('img', { name: 'Check-in code to scan' })).toBeDefined()
@@ -39,7 +39,7 @@ test('the code is that of the server’s clock, though this device’s is an hou
 test.each([
   ['2026-05-04T15:29:00.000Z', /Check-in opens at/],
   ['2026-05-04T18:00:00.000Z', /This practice is over/],
-])('at %s there is no code', async (now, words) => {
+])('shows no code at %s', async (now, words) => {
   await show(keyWith(now))
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()

@@ -13,7 +13,7 @@ const show = async (answer: Parameters<typeof network>[0][string]) => {
   return renderPart(<PosterScreen clubId={CLUB} practiceId={PRACTICE} back={null} />)
 }
 
-test('the poster has the place, a code to scan and one to type, and is printed', async () => {
+test('the poster shows the place, a code to scan and one to type, and can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { person } = await show(poster)
   const sheet = within(await screen.findByRole('region', { name: 'Check-in poster' }))
@@ -31,7 +31,7 @@ test('fetches a poster that could not be loaded again', async () => {
   expect(await screen.findByText('012 345')).toBeDefined()
 })
 
-test('a practice that is not there has no poster', async () => {
+test('says that a missing practice has no poster', async () => {
   await show(problem(404, 'notFound'))
   expect(await screen.findByText(/This practice does not exist/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()

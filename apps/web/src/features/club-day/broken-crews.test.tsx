@@ -17,7 +17,7 @@ const first: ClubDay['brokenCrews']['first'] = [
   },
 ]
 
-it('says which crew lacks whom, and leads to the line-up', async () => {
+it('names the missing people of each crew and links to the line-up', async () => {
   await renderPart(<BrokenCrews brokenCrews={{ count: 3, first }} />)
   const row = screen.getByRole('link', { name: /Seagull has an empty seat/ })
   expect(row.getAttribute('href')).toBe('/line-ups/01990000-0000-7000-8000-0000000000f1')
@@ -25,7 +25,7 @@ it('says which crew lacks whom, and leads to the line-up', async () => {
   expect(screen.getByText('and 2 more')).toBeDefined()
 })
 
-it('is not there where every crew is whole', async () => {
+it('is absent if every crew is complete', async () => {
   await renderPart(<BrokenCrews brokenCrews={{ count: 0, first: [] }} />)
   expect(screen.queryByText(/lack/)).toBeNull()
 })

@@ -19,7 +19,7 @@ function show(startsAt: string) {
 }
 const answers = () => screen.queryByLabelText('Answers to Long row')
 
-it('says who answered what until a practice begins', async () => {
+it('shows answers until a practice begins', async () => {
   await show(inMinutes(30))
   expect(answers()).not.toBeNull()
   const yes = screen.getByRole('link', { name: /^Yes: / })
@@ -27,13 +27,13 @@ it('says who answered what until a practice begins', async () => {
   expect(screen.getByText('Take it')).toBeDefined()
 })
 
-it('leaves the answers out once it has begun', async () => {
+it('leaves out answers once it has begun', async () => {
   await show(inMinutes(-5))
   expect(answers()).toBeNull()
   expect(screen.getByText('Take it')).toBeDefined()
 })
 
-it('promises no practices of today where the next days have none', async () => {
+it('does not announce practices for today if the next days have none', async () => {
   const day = { today: practiceOf().day, practices: [], away: [] } as unknown as ClubDay
   await renderPart(<DayPractices day={day} renderRegister={() => null} renderReminder={() => null} />)
   expect(screen.getByRole('heading', { name: 'Next practice' })).toBeDefined()

@@ -14,14 +14,14 @@ const show = (count: number, shown: readonly string[] = []) =>
   renderPart(<ForgottenRegisters forgotten={{ count, first }} shown={new Set(shown)} />)
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-it('says how many more there are, and leads to all of them', async () => {
+it('says how many more there are and links to all', async () => {
   await show(5)
   const more = screen.getByRole('link', { name: '3 more registers' })
   expect(more.getAttribute('href')).toBe('/attendance?view=past')
   expect(names()).toHaveLength(3)
 })
 
-it('counts one as one, and names none where all are named', async () => {
+it('uses the singular for one, and names no further ones if all are named', async () => {
   const { unmount } = await show(3)
   screen.getByRole('link', { name: '1 more register' })
   unmount()
@@ -29,7 +29,7 @@ it('counts one as one, and names none where all are named', async () => {
   expect(names()).toHaveLength(2)
 })
 
-it('leaves out the day’s own, and is gone with the last', async () => {
+it('leaves out today’s registers and disappears with the last one', async () => {
   const [a, b] = first.map(({ id }) => id) as [string, string]
   const { unmount } = await show(2, [a])
   expect(names()).toEqual([expect.stringContaining('Practice a2')])

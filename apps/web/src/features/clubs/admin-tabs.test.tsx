@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../../test/render.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 
-test("the tabs of a club's admin begin with members, squads, invitations and announcements, and end with the club", async () => {
+test('starts with members, squads, invitations and announcements, and ends with the club', async () => {
   await renderPart(<AdminTabs clubId="c" hasClubs={false} isOwnAdmin />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Members',

@@ -69,7 +69,7 @@ test('on a conflict, keeps the admin’s choice, updates the rest and saves agai
   ])
 })
 
-test('a club that was deactivated meanwhile says so and keeps what was chosen', async () => {
+test('says that the club was deactivated meanwhile and keeps the choice', async () => {
   const { choose, field, save } = await open({ [UPDATE]: problem(409, 'clubInactive') })
   await choose('Reminder', 'None')
   await save()
@@ -77,7 +77,7 @@ test('a club that was deactivated meanwhile says so and keeps what was chosen', 
   expect((await field('Reminder')).value).toBe('')
 })
 
-test('an inactive club can only be read', async () => {
+test('shows an inactive club read-only', async () => {
   await open({ [SHOW]: stored({ status: 'inactive' }) })
   expect((await screen.findByRole('note')).textContent).toContain('This club is inactive.')
   expect(screen.queryByRole('button')).toBeNull()

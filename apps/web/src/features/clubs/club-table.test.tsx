@@ -13,7 +13,7 @@ const lakeside: ClubOverview = {
 }
 const listOf = (items: ClubOverview[]) => network({ [LIST]: json({ items, nextCursor: null }) })
 
-test('words come before figures, and a club without practices is marked', async () => {
+test('puts words before figures and marks a club without practices', async () => {
   const practised = { ...lakeside, id: `${lakeside.id.slice(0, -1)}2`, name: 'Harbour' }
   listOf([lakeside, { ...practised, lastPracticeAt: '2026-05-14T08:00:00.000Z' }])
   await renderPart(<ClubTable onSelect={() => undefined} />)
@@ -36,13 +36,13 @@ const guarded = (
   </AfterFirstClub>
 )
 
-test('without a club, everything that needs one is hidden', async () => {
+test('hides everything that needs a club if there is none', async () => {
   listOf([])
   await renderPart(guarded)
   await waitFor(() => expect(screen.queryByText('Manage Clubs')).toBeNull())
 })
 
-test('with a club, everything is shown', async () => {
+test('shows everything if there is a club', async () => {
   const { sent } = listOf([lakeside])
   await renderPart(guarded)
   await waitFor(() => expect(sent).toHaveLength(1))

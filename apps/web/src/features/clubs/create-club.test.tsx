@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof network>[0][string]) {
   return { person, onCreated, name, create, sent: () => bodiesOf(CREATE) as { id: string; name: string }[] }
 }
 
-test('reports the new club, hands on its id and clears the field', async () => {
+test('reports the new club, passes its id on and clears the field', async () => {
   const { create, onCreated, name, sent } = await open(json(clubOf({ name: 'Seaside' }), 201))
   await create('  Seaside ')
   expect(await screen.findByText('Club created')).toBeDefined()
@@ -35,7 +35,7 @@ test('reports the new club, hands on its id and clears the field', async () => {
   expect(name().value).toBe('')
 })
 
-test('an empty name is not sent', async () => {
+test('does not send an empty name', async () => {
   const { create, name, sent } = await open(json(clubOf(), 201))
   await create('  ')
   expect(await screen.findByText('Fill this in.')).toBeDefined()
@@ -52,7 +52,7 @@ test('shows a taken name next to the field and keeps the text', async () => {
   expect(onCreated).not.toHaveBeenCalled()
 })
 
-test('sent again after a lost answer it is the same club; another name is another one', async () => {
+test('resends the same club after a lost response, and another one for another name', async () => {
   const { create, person, sent, name } = await open(['unreachable', 'unreachable', json(clubOf(), 201)])
   await create('Seaside')
   expect(await screen.findByText('Failed to create club')).toBeDefined()

@@ -19,7 +19,7 @@ const open = async (filesNearlyFull: { used: number; most: number } | null) => {
   await screen.findByText('3')
 }
 
-test('the super admin reads how full the files are, and what to do', async () => {
+test('shows the super admin how full the file storage is and what to do', async () => {
   await open({ used: 42.5 * GIGABYTE, most: 50 * GIGABYTE })
   expect(screen.getByRole('note').textContent).toBe(
     'Device files are using 85% of the 50 GB that FILES_QUOTA allows' +
@@ -27,7 +27,7 @@ test('the super admin reads how full the files are, and what to do', async () =>
   )
 })
 
-test('no notice is shown while there is room', async () => {
+test('shows no notice while there is space', async () => {
   await open(null)
   expect(screen.queryByRole('note')).toBeNull()
 })

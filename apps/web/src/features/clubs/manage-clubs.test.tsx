@@ -35,7 +35,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Club
 const newName = () => screen.getByLabelText<HTMLInputElement>('New name')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('without a club there is nothing to rename or deactivate', async () => {
+test('offers neither renaming nor deactivating without a club', async () => {
   const { person, onSelect } = await open({ [LIST]: pageOf([club]) }, false)
   expect(newName().disabled).toBe(true)
   expect(button('Rename').disabled).toBe(true)
@@ -45,7 +45,7 @@ test('without a club there is nothing to rename or deactivate', async () => {
   expect(onSelect).toHaveBeenCalledWith(club.id)
 })
 
-test('an inactive club is marked, and can be activated', async () => {
+test('marks an inactive club and can activate it', async () => {
   const { person, updates } = await open({ [SHOW]: json(inactive), [UPDATE]: json(club) })
   await waitFor(() => expect(field().value).toBe('Lakeside (inactive)'))
   await person.click(button('Activate'))
@@ -62,7 +62,7 @@ test('shows a failed activation next to the button', async () => {
   expect(screen.getByRole('alert').textContent).toContain('can’t be reached')
 })
 
-test('an active club is not deactivated without asking', async () => {
+test('asks before deactivating an active club', async () => {
   const { person, onDeactivate, updates } = await open()
   await waitFor(() => expect(button('Deactivate').disabled).toBe(false))
   await person.click(button('Deactivate'))
@@ -70,7 +70,7 @@ test('an active club is not deactivated without asking', async () => {
   expect(updates()).toEqual([])
 })
 
-test('a club is renamed', async () => {
+test('renames a club', async () => {
   const { person, updates } = await open({ [UPDATE]: json(clubOf({ name: 'Lakeside 1923' })) })
   await waitFor(() => expect(newName().value).toBe('Lakeside'))
   await person.type(newName(), ' 1923{Enter}')
@@ -110,7 +110,7 @@ test('shows a failure in a toast and next to the field, and keeps the text', asy
   expect(newName().value).toBe('Seaside')
 })
 
-test('clubs are found by what is typed, and the list says when it goes on', async () => {
+test('finds clubs by the typed text and says that the list goes on', async () => {
   const { person, sent } = await open({ [LIST]: pageOf([club], 'next') }, false)
   await person.click(field())
   expect(await screen.findByText('Type to find more')).toBeDefined()
@@ -127,7 +127,7 @@ test('says that clubs could not be loaded', async () => {
   expect(await screen.findByRole('option', { name: 'Lakeside' })).toBeDefined()
 })
 
-test('deactivating names the club and says when it is done, and when it failed', async () => {
+test('names the club on deactivating, and reports success and failure', async () => {
   const { bodiesOf } = network({
     [SHOW]: json(club),
     [LIST]: pageOf([club]),

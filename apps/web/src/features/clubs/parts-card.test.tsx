@@ -11,7 +11,7 @@ const UPDATE = `PATCH /api/clubs/${club.id}/settings`
 
 const partOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-test('one tap turns a part on, with the version that the club has by now', async () => {
+test('turns a part on with one tap, over the club’s current version', async () => {
   const { bodiesOf } = network({
     [SHOW]: json({ ...club, version: 7 }),
     [UPDATE]: json({ ...club, usesPlan: true, version: 8 }),
@@ -33,7 +33,7 @@ test('reverts a switch that could not be saved and says so', async () => {
   expect((await partOf('Boats')).checked).toBe(true)
 })
 
-test('nothing can be switched in an inactive club', async () => {
+test('disables all switches in an inactive club', async () => {
   network({ [SHOW]: json(club) })
   await renderPart(<PartsCard clubId={club.id} isReadOnly />)
   expect(screen.queryByRole('switch')).toBeNull()

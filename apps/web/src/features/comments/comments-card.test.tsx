@@ -56,7 +56,7 @@ test('lists the newest comment last, says who can read it and marks a deleted on
   expect(screen.getByText('You, Ines Horvat (admin) can read this.')).toBeDefined()
 })
 
-test('a link to the comments scrolls to the first new one, and the new ones are marked', async () => {
+test('scrolls from a link to the first new comment and marks new ones', async () => {
   const scrolled: string[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this.id)
@@ -89,7 +89,7 @@ test('sends with Ctrl+Enter and shows errors next to the field', async () => {
   await waitFor(async () => expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', ''))
 })
 
-test('nothing typed is lost where it is refused', async () => {
+test('keeps the text of a refused comment', async () => {
   network({ [LIST]: page([]), [UNREAD]: nothingUnread, [POST]: problem(409, 'tooManyComments') })
   const { person } = await renderPart(<OwnComments userId="ann" sessionId="one" />)
   await person.type(await field(), 'One more')
@@ -101,7 +101,7 @@ test('nothing typed is lost where it is refused', async () => {
 const EDITED = '01981d1c-7e9a-7c3e-8b5a-0f1e2d3c4b5a'
 const EDIT = `PATCH /api/training-sessions/one/comments/${EDITED}`
 
-test('the author can edit, delete and restore a comment; another’s has no menu', async () => {
+test('lets the author edit, delete and restore a comment; another’s has no menu', async () => {
   const { bodiesOf } = network({
     [LIST]: page([own(EDITED, { text: 'Heavy' }), comment('1')]),
     [UNREAD]: nothingUnread,
@@ -140,7 +140,7 @@ test('marks unread comments as read once they are on screen, up to the newest', 
   await waitFor(() => expect(bodiesOf(READ)[0]).toEqual({ upTo: '2026-03-01T08:00:00.000Z' }))
 })
 
-test('a coach writes on an athlete’s session by the club’s path', async () => {
+test('sends a coach’s comment on an athlete’s session to the club’s path', async () => {
   const { bodiesOf } = network({
     [`GET ${SHARED}`]: json({ items: [], nextCursor: null }),
     [OF_ANN]: nothingUnread,
@@ -181,7 +181,7 @@ test('marks a coach’s unread comments on an athlete’s session as read once t
 
 const OfAnn = () => useUnreadOfAthlete({ clubId: 'club', memberId: 'ann' }) ?? 'Nothing'
 
-test('a coach is led to the athletes and to their sessions with something new', async () => {
+test('links a coach to athletes and sessions with new comments', async () => {
   const ann = { id: 'ann', firstName: null, lastName: null, email: 'ann@x.org', comments: 2 }
   network({
     [ATHLETES]: json({ athletes: [ann] }),
@@ -212,7 +212,7 @@ test('links a coach nowhere if nothing is new or nothing is shared any longer', 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('says nothing of keys where the pointer is a finger', async () => {
+test('leaves out key hints on touch screens', async () => {
   const mouse = window.matchMedia
   window.matchMedia = (query) => ({ ...mouse(query), matches: query.includes('coarse') })
   network({ [LIST]: page([]), [UNREAD]: nothingUnread })

@@ -25,7 +25,7 @@ describe('an opened confirmation link', () => {
     expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined()
   })
 
-  test('says which club it led into', async () => {
+  test('names the club that the confirmation led into', async () => {
     const joinedAt = '2026-11-01T08:00:00.000Z'
     const lakeside = {
       clubId: CLUB,
@@ -40,7 +40,7 @@ describe('an opened confirmation link', () => {
     expect(await screen.findByText('You are now in Lakeside.')).toBeDefined()
   })
 
-  test('without a token it points to the mail again, and nothing is sent', async () => {
+  test('points to the mail and sends nothing without a token', async () => {
     const { sent } = network({})
     await renderPart(<Confirmation token={undefined} />)
     expect(await heading('Not confirmed')).toBeDefined()
@@ -61,7 +61,7 @@ describe('an opened confirmation link', () => {
     ['a lost network', 'unreachable' as const],
     ['a server that is away', problem(503, 'unavailable')],
     ['too many tries', problem(429, 'rateLimited')],
-  ])('%s keeps the token for another try', async (_, answer) => {
+  ])('%s keeps the token for another attempt', async (_, answer) => {
     const { bodiesOf } = network({ [CONFIRM]: [answer, nothing()] })
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -73,7 +73,7 @@ describe('an opened confirmation link', () => {
   })
 })
 
-describe('where nobody is signed in, it asks whose account it is', () => {
+describe('in a browser without a session, asks for the account’s password', () => {
   const needsOwner = problem(403, 'confirmationNeedsOwner')
   const type = async (password: string, ...answers: (Response | 'unreachable')[]) => {
     const { bodiesOf } = network({ [CONFIRM]: [needsOwner, ...answers] })
@@ -85,13 +85,13 @@ describe('where nobody is signed in, it asks whose account it is', () => {
     return { submit, sent: () => bodiesOf(CONFIRM).slice(1) }
   }
 
-  test('the password confirms', async () => {
+  test('confirms with the password', async () => {
     const { sent } = await type('a calm lake', nothing())
     expect(await heading('Email confirmed')).toBeDefined()
     expect(sent()).toEqual([{ token: 'a-token', password: 'a calm lake', timeZone }])
   })
 
-  test('none is sent empty', async () => {
+  test('does not send an empty password', async () => {
     const { sent } = await type('')
     expect(screen.getByText('Fill this in.')).toBeDefined()
     expect(sent()).toEqual([])
@@ -100,7 +100,7 @@ describe('where nobody is signed in, it asks whose account it is', () => {
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
     ['too many tries', problem(429, 'rateLimited'), /^Too many attempts\./],
-  ])('%s says so, keeps what was typed, and can be tried again', async (_, answer, words) => {
+  ])('%s is reported, keeps the text and can be retried', async (_, answer, words) => {
     const { submit } = await type('a calm lake', answer, nothing())
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('a calm lake')
@@ -117,7 +117,7 @@ describe('where nobody is signed in, it asks whose account it is', () => {
     expect(await heading('Email confirmed')).toBeDefined()
   })
 
-  test('a link that died meanwhile says so', async () => {
+  test('says that the link expired meanwhile', async () => {
     await type('a calm lake', problem(422, 'deadConfirmation'))
     expect(await heading('Not confirmed')).toBeDefined()
   })

@@ -6,7 +6,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 const REQUEST = 'POST /api/email-confirmations'
 
-test('sends the confirmation again, and says so', async () => {
+test('sends the confirmation again and says so', async () => {
   const { sent } = network({ [REQUEST]: new Response(null, { status: 202 }) })
   const { person } = await renderPart(<UnconfirmedNotice email="mira@lakeside.example" />)
   expect(screen.getByRole('note').textContent).toContain('mira@lakeside.example')

@@ -39,7 +39,7 @@ describe('in Settings', () => {
     expect(bodiesOf(CHANGE)).toEqual([])
   })
 
-  test('a choice shows its effect and is sent with the days it counts for', async () => {
+  test('shows the effect of a choice and sends it with the days it applies to', async () => {
     const { bodiesOf } = network({
       [SHOW]: shows(unanswered),
       [CHANGE]: json({ ...unanswered, choice: 'everything', version: 1 }),
@@ -55,7 +55,7 @@ describe('in Settings', () => {
     expect(bodiesOf(CHANGE)).toEqual([{ version: 0, choice: 'everything', from: null }])
   })
 
-  test('a day from which it counts is kept, and can be today instead', async () => {
+  test('keeps the first day of a choice, which can be set to today', async () => {
     const { bodiesOf } = network({
       [SHOW]: shows(answered),
       [CHANGE]: json({ ...answered, choice: 'nothing', version: 3 }),
@@ -71,7 +71,7 @@ describe('in Settings', () => {
     expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, choice: 'nothing' }])
   })
 
-  test('a change is taken back by one press, with the days that it counted for', async () => {
+  test('undoes a change with one press, including its days', async () => {
     const { bodiesOf } = network({
       [SHOW]: shows(answered),
       [CHANGE]: [
@@ -96,7 +96,7 @@ describe('in Settings', () => {
     expect(document.activeElement).toBe(save())
   })
 
-  test('a first answer has nothing to go back to', async () => {
+  test('offers no undo of a first answer', async () => {
     network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
     const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
@@ -106,7 +106,7 @@ describe('in Settings', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('a choice that was changed elsewhere shows how it is now, and what was picked stays', async () => {
+  test('shows a choice changed elsewhere and keeps the picked one', async () => {
     const current = { ...answered, choice: 'everything', from: null, version: 3 }
     network({
       [SHOW]: shows(answered),

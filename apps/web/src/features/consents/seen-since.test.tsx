@@ -25,7 +25,7 @@ async function show(...items: Look[]) {
   await waitFor(() => expect(sent).toHaveLength(1))
 }
 
-test('names each coach once who looked after the session was logged', async () => {
+test('names each coach once who viewed the session after it was logged', async () => {
   await show(
     look('2026-11-25T06:00:00Z'),
     look('2026-11-24T20:00:00Z', { viewer: { firstName: 'Rosa', lastName: null } }),
@@ -35,7 +35,7 @@ test('names each coach once who looked after the session was logged', async () =
   await waitFor(() => expect(screen.getByText(/viewed your sessions/).textContent).toBe(words))
 })
 
-test('claims nothing of who looked before, at figures or wellness, or has left', async () => {
+test('leaves out earlier views, views of figures or wellness, and deleted viewers', async () => {
   await show(
     look('2026-11-25T06:00:00Z', { kind: 'figures' }),
     look('2026-11-25T06:00:00Z', { kind: 'wellness' }),

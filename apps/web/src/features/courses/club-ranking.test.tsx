@@ -34,7 +34,7 @@ const rows = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('shows places, names and times, and leads to the athlete and their session', async () => {
+test('shows ranks, names and times, and links to athlete and session', async () => {
   await open(json({ items: [piece(1, 'Mira'), piece(1, 'Noor'), piece(3, null)] }))
   expect(await rows()).toEqual([
     expect.stringMatching(/^1\. Mira.*2:01\.0/),
@@ -63,12 +63,12 @@ test('shows one direction and family of craft at a time', async () => {
   expect(await rows()).toEqual([expect.stringContaining('Noor')])
 })
 
-test('says who can be in it where nobody is', async () => {
+test('says who can be ranked if nobody is', async () => {
   await open(json({ items: [] }))
   expect(await screen.findByText('No shared times yet.')).toBeDefined()
 })
 
-test('says where it could not be loaded', async () => {
+test('says that the ranking could not be loaded', async () => {
   await open(problem(503, 'unavailable'))
   expect(await screen.findByText('The ranking could not be loaded.')).toBeDefined()
 })

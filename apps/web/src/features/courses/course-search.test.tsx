@@ -7,7 +7,7 @@ import { CourseSearch } from './course-search.tsx'
 const SEARCH = 'POST /api/courses/search'
 const bar = () => screen.queryByRole('progressbar')
 
-test('sessions are searched turn by turn, with how far it is, until none is left', async () => {
+test('searches sessions in batches and shows progress until none is left', async () => {
   const { bodiesOf } = network({ [SEARCH]: [40, 20, 5, 0].map((unsearched) => json({ unsearched })) })
   await renderPart(<CourseSearch unsearched={45} />)
   expect(bar()?.getAttribute('aria-valuetext')).toMatch(/ of 45$/)
@@ -22,7 +22,7 @@ test('does not retry a search that can’t be made', async () => {
   await waitFor(() => expect(bodiesOf(SEARCH)).toHaveLength(2))
 })
 
-test('a search that fails says so, and can be tried again', async () => {
+test('says that a search failed and can try again', async () => {
   network({ [SEARCH]: [problem(422, 'invalid'), problem(422, 'invalid'), json({ unsearched: 0 })] })
   const { person } = await renderPart(<CourseSearch unsearched={3} />)
   await screen.findByText('Some of your sessions could not be searched.')
@@ -31,7 +31,7 @@ test('a search that fails says so, and can be tried again', async () => {
   await waitFor(() => expect(bar()).toBeNull())
 })
 
-test('requests nothing where nothing is left', async () => {
+test('requests nothing if nothing is left', async () => {
   const { bodiesOf } = network({})
   await renderPart(<CourseSearch unsearched={0} />)
   expect(bodiesOf(SEARCH)).toHaveLength(0)

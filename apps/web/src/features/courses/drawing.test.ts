@@ -15,13 +15,13 @@ describe('a tap on the picture', () => {
     expect(nearestTo(spots, { x: 190, y: 30 }, 0)).toBe(2)
   })
 
-  it('stays on the way out or the way home where both are about as near', () => {
+  it('stays on the outward or the return leg if both are about as near', () => {
     expect(nearestTo(spots, { x: 102, y: 1 }, 0)).toBe(1)
     expect(nearestTo(spots, { x: 102, y: 1 }, 4)).toBe(3)
   })
 })
 
-it('a course begins on the way out of a track that comes back', () => {
+it('starts a course on the outward leg of a track that comes back', () => {
   const points = Array.from({ length: 101 }, (_, index) => ({
     east: 50 - Math.abs(50 - index),
     north: 0,
@@ -30,7 +30,7 @@ it('a course begins on the way out of a track that comes back', () => {
   expect(freshValues({ points } as never)).toMatchObject({ start: '13', finish: '38' })
 })
 
-it('equal times have one rank, and the next one counts them all', () => {
+it('equal times share a rank and the next ranks are skipped', () => {
   const pieces = [60, 61, 61, 62].map((seconds) => ({ seconds })) as unknown as Parameters<typeof ranked>[0]
   expect(ranked(pieces).map(({ rank }) => rank)).toEqual([1, 2, 2, 4])
 })

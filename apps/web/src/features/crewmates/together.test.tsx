@@ -42,7 +42,7 @@ async function open(
   return { sent, person, onChange }
 }
 
-test('coaches see how often two people were in a boat together, and how often each was', async () => {
+test('shows coaches how often two people were in a boat together, and how often each was', async () => {
   const { person, onChange } = await open({})
   const table = await screen.findByRole('table', { name: 'Crewmates' })
   const rows = within(table)
@@ -82,7 +82,7 @@ test('exports the matrix as shown and reports a failed export', async () => {
   expect(sent.at(-1)?.body).toEqual({ season: 2026, format: 'csv' })
 })
 
-test('athletes see their own crewmates alone: the most frequent, then all', async () => {
+test('shows athletes only their own crewmates, the most frequent first', async () => {
   const { person, sent } = await open({}, false)
   const table = await screen.findByRole('table', { name: 'Your crewmates' })
   expect(within(table).getAllByRole('row')).toHaveLength(11)
@@ -93,7 +93,7 @@ test('athletes see their own crewmates alone: the most frequent, then all', asyn
   expect(sent.map(({ call }) => call.split('?')[0])).toEqual([OWN])
 })
 
-test('nothing yet, and what could not be loaded', async () => {
+test('says that there are no outings yet or that they could not be loaded', async () => {
   const nobody = { ...inSeason, items: [], outings: 0, others: 0 }
   const { person } = await open({ [OWN]: [problem(500, 'internal'), json(nobody)] })
   await person.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -48,7 +48,7 @@ async function fillIn({ put }: Awaited<ReturnType<typeof open>>) {
   await put('Where on the boat', 'Stern')
 }
 
-test('damage is sent as typed', async () => {
+test('sends damage as typed', async () => {
   const part = await open({ [REPORT]: json(reported, 201) })
   await fillIn(part)
   await part.save()
@@ -64,7 +64,7 @@ test('shows the error next to a missing field and sends nothing', async () => {
   expect(part.bodiesOf(REPORT)).toEqual([])
 })
 
-test('refuses a file that is no photo at once and lets a photo be removed again', async () => {
+test('refuses a file that is no photo and can remove a photo', async () => {
   const part = await open({ [REPORT]: json(reported, 201) })
   await part.choose('text/html')
   expect((await screen.findByRole('alert')).textContent).toContain('photo can’t be used')
@@ -99,13 +99,13 @@ test.each([
     { width: 20_000, height: 1 },
     { width: 1_600, height: 1 },
   ],
-])('a picture of %o is drawn in %o', (picture, drawn) => {
+])('draws a picture of %o in %o', (picture, drawn) => {
   expect(photos.fitWithin(picture, 1_600)).toEqual(drawn)
 })
 
 const photosOf = (id: string) => `POST /api/clubs/${CLUB}/boats/${BOAT}/damages/${id}/photos`
 
-test('a photo that is still being made smaller goes along', async () => {
+test('sends a photo that is still being resized', async () => {
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   vi.mocked(photos.makeSmaller).mockReturnValue(promise)
   const part = await open({ [REPORT]: json(reported, 201), [photosOf(ID)]: json(reported, 201) })
@@ -118,7 +118,7 @@ test('a photo that is still being made smaller goes along', async () => {
   expect(part.sent.map(({ call }) => call.split('?')[0])).toEqual([REPORT, photosOf(ID)])
 })
 
-test('a file that turns out to be no photo leaves the form open with its text', async () => {
+test('keeps the form open with its text if a file turns out to be no photo', async () => {
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   vi.mocked(photos.makeSmaller).mockReturnValue(promise)
   const part = await open({ [REPORT]: json(reported, 201) })
@@ -130,7 +130,7 @@ test('a file that turns out to be no photo leaves the form open with its text', 
   expect([part.sent, part.onClose.mock.calls]).toEqual([[], []])
 })
 
-test('there are three photos, however quickly they are chosen', async () => {
+test('accepts three photos at most, however quickly they are chosen', async () => {
   await open({ [REPORT]: json(reported, 201) })
   const input = await screen.findByLabelText('Add photo')
   const files = Array.from({ length: 3 }, () => new File(['bytes'], 'photo', { type: 'image/png' }))

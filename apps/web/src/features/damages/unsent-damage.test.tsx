@@ -66,7 +66,7 @@ async function open(answers: Parameters<typeof network>[0]) {
 
 const card = () => screen.findByRole('region', { name: 'Damage of Seagull' })
 
-test('damage that is reported offline waits with its photos, and is sent once: the report, then the photo', async () => {
+test('queues an offline report with its photos and sends once: the report, then the photo', async () => {
   const damage = stored()
   const answers = {
     [REPORT]: ['unreachable' as const, json(damage, 201)],
@@ -86,7 +86,7 @@ test('damage that is reported offline waits with its photos, and is sent once: t
   expect(sent.at(-1)?.body).toBeInstanceOf(Blob)
 })
 
-test('a photo that does not arrive waits alone: the report is not sent again', async () => {
+test('retries only a lost photo, not the report', async () => {
   const damage = stored()
   const photo = [problem(503, 'busy'), json(damage, 201)]
   const { report, sent, goOnline, isSent } = await open({
@@ -103,7 +103,7 @@ test('a photo that does not arrive waits alone: the report is not sent again', a
   expect(second).toBe(first)
 })
 
-test('a report that is refused later says why, and is put right with its photos', async () => {
+test('says why a report was refused later, and corrects it with its photos', async () => {
   const damage = stored()
   const refused = problem(422, 'invalid', [{ path: 'what', code: 'tooManyOpenDamages' }])
   const { report, bodiesOf, goOnline, isSent, person } = await open({
@@ -126,7 +126,7 @@ test('a report that is refused later says why, and is put right with its photos'
   expect(bodiesOf(REPORT).at(-1)).toMatchObject({ what: 'A crack at the bow' })
 })
 
-test('a device that keeps as many unsent photos as it can says so before one is chosen', async () => {
+test('says before choosing that the device keeps no further unsent photos', async () => {
   const { outbox } = await open({ [REPORT]: 'unreachable' })
   const body = { id: newId(), severity: 'usable', what: 'Scratches', place: '' } as const
   const kept = Array.from({ length: MOST_UNSENT_PHOTOS }, () => ({
@@ -140,7 +140,7 @@ test('a device that keeps as many unsent photos as it can says so before one is 
   expect(screen.queryByLabelText('Add photo')).toBeNull()
 })
 
-test('the form says nothing of a connection: what is reported is kept', async () => {
+test('the form does not ask for a connection, since reports are kept', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({ [REPORT]: 'unreachable' })
   await screen.findByLabelText('What is broken')

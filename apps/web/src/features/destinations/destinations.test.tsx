@@ -30,7 +30,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   return { ...calls, onClose, field, put, save }
 }
 
-test('a destination is sent in metres, and takes as long as usual unless that is chosen', async () => {
+test('sends a destination in metres, with the usual duration by default', async () => {
   const { put, save, bodiesOf, onClose } = await open({ [CREATE]: json(lock, 201) })
   await put('Name', 'Old lock')
   await put('Round trip, km', 'far')

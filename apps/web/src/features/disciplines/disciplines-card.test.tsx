@@ -49,7 +49,7 @@ async function open(responses: Parameters<typeof network>[0]) {
 const ADDING = -1
 const RENAMING = 0
 
-test('a discipline that is added is sent once, and the form begins the next one under another id', async () => {
+test('sends an added discipline once, and starts the next one under another id', async () => {
   const { put, submit, input, bodiesOf } = await open({ [ADD]: json(ergo, 201) })
   put(ADDING, 'Ergo 20 min')
   submit(ADDING)
@@ -73,7 +73,7 @@ test('restores a draft in the form and sends it under its first id', async () =>
   await waitFor(() => expect(bodiesOf(ADD)).toEqual([{ id: ergo.id, ...typed }]))
 })
 
-test('a response that was lost: sent again it keeps its id, and where other content has it, it gets another one', async () => {
+test('after a lost response resends under the same id, or another if that has other content', async () => {
   const { put, submit, input, alert, bodiesOf } = await open({
     [ADD]: ['unreachable', problem(409, 'conflict'), json(ergo, 201)],
   })
@@ -96,7 +96,7 @@ test('a response that was lost: sent again it keeps its id, and where other cont
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a new name is sent once, over the version it was typed over, and shows at once', async () => {
+test('sends a new name once, over the version it was typed over, and shows it at once', async () => {
   const renamed = { ...ergo, name: 'Half an hour', version: 3 }
   const { press, put, submit, inputs, bodiesOf } = await open({
     [RENAME]: json(renamed),
@@ -125,7 +125,7 @@ test('shows a name changed elsewhere before replacing it over the newest version
   await waitFor(() => expect(bodiesOf(RENAME)).toMatchObject([{ version: 2 }, { version: 5 }]))
 })
 
-test('a new name whose response was lost is saved, and nobody else’s', async () => {
+test('saves a new name whose response was lost, and no other user’s', async () => {
   const { press, put, submit, inputs, alert } = await open({
     [RENAME]: ['unreachable', problem(409, 'stale', [], { ...ergo, name: 'Half an hour', version: 3 })],
     [LIST]: [list(ergo), list({ ...ergo, name: 'Half an hour', version: 3 })],

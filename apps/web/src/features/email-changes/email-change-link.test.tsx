@@ -13,7 +13,7 @@ async function takeBack(ended: unknown) {
   await screen.findByRole('heading', { name: 'Change undone' })
 }
 
-test('taking a changed email back lists what was removed from the account (B20)', async () => {
+test('undoing an email change lists what was removed from the account (B20)', async () => {
   await takeBack([
     { kind: 'passkey', count: 2 },
     { kind: 'password', count: 1 },
@@ -24,13 +24,13 @@ test('taking a changed email back lists what was removed from the account (B20)'
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
 })
 
-test('where nothing had been added, or it was taken back before, the page says so (B20)', async () => {
+test('says that nothing had been added, or that it was undone before (B20)', async () => {
   await takeBack([])
   expect(screen.getByText('Nothing else had been added since the day before the change.')).toBeDefined()
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('a second tap leads to the mail that has the list (B20)', async () => {
+test('a second tap points to the mail with the list (B20)', async () => {
   await takeBack(null)
   expect(screen.getByText(/It was undone before/)).toBeDefined()
 })

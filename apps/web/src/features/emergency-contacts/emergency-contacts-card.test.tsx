@@ -17,7 +17,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { person, second, save, bodiesOf }
 }
 
-test('a second contact is sent with the first, and the note stays', async () => {
+test('sends a second contact with the first and keeps the note', async () => {
   const jo = { name: 'Jo', relation: '', phone: '030/123' }
   const { person, second, save, bodiesOf } = await open({
     [SHOW]: json(stored),
@@ -30,7 +30,7 @@ test('a second contact is sent with the first, and the note stays', async () => 
   expect(bodiesOf(SAVE)).toEqual([{ version: 3, contacts: [EVA, jo] }])
 })
 
-test('a number that is none is refused at its field, and nothing is sent', async () => {
+test('refuses an invalid number at its field and sends nothing', async () => {
   const { person, second, save, bodiesOf } = await open({ [SHOW]: json(stored) })
   await person.type(second.getByLabelText('Name'), 'Jo')
   await person.type(second.getByLabelText('Phone'), 'call me')

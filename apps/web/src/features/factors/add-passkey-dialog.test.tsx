@@ -8,7 +8,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 const mira = profileOf()
 const BEGIN = `POST /api/users/${mira.id}/passkeys/creation`
 
-test('a passkey begins with its name, which is that of the browser', async () => {
+test('suggests the browser’s name for a passkey', async () => {
   const { sent } = network({ [BEGIN]: 'never' })
   await renderPart(<AddPasskeyDialog uid={mira.id} onClose={() => {}} />)
   const name = (await screen.findByLabelText(/^Name of the phone/)) as HTMLInputElement

@@ -9,7 +9,7 @@ import { MissingFactorDialog } from './missing-factor-dialog.tsx'
 
 const ann = memberOf(1)
 
-test('a refusal for lack of a second factor leads to setting one up; after "Not now" reads stay silent', async () => {
+test('leads to setting up a second factor after a refusal; after "Not now" reads stay silent', async () => {
   network({
     [`GET /api/clubs/${CLUB}/members`]: problem(403, 'secondFactorNeeded'),
     [`PATCH /api/clubs/${CLUB}/members/${ann.id}`]: problem(403, 'secondFactorNeeded'),

@@ -15,7 +15,7 @@ const mira = profileOf()
 const id = '01990000-0000-7000-8000-000000000009'
 const OWN = `/api/users/${mira.id}`
 
-test('where it was turned on and the answer was lost, one more try leads to new recovery codes', async () => {
+test('leads to new recovery codes if the response of turning it on was lost', async () => {
   const key = 'GEZDGNBVGY3TQOJQ'
   network({
     [`GET ${OWN}/factors`]: json({ factor: null, recoveryCodesLeft: 0 }),

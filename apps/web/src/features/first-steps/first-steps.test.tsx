@@ -24,7 +24,7 @@ async function open(answer: Parameters<typeof network>[0][string] = nothing()) {
   return { hide, sent, known: () => queryClient.getQueryData(key) }
 }
 
-test('each step leads to where it is done, in order, and says whether it is', async () => {
+test('links each step to its screen, in order, with its state', async () => {
   await open()
   const rows = within(screen.getByRole('list')).getAllByRole('link')
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
@@ -34,7 +34,7 @@ test('each step leads to where it is done, in order, and says whether it is', as
   ])
 })
 
-test('the super admin’s are a club and its admin', async () => {
+test('shows a super admin the club and its admin as steps', async () => {
   await renderPart(<FirstSteps uid={mira.id} steps={{ club: true, admin: false }} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Create a club Done',
@@ -42,7 +42,7 @@ test('the super admin’s are a club and its admin', async () => {
   ])
 })
 
-test('put away, they are gone from what shows them, and the focus goes to the heading', async () => {
+test('dismissed steps disappear and the focus moves to the heading', async () => {
   const { hide, known } = await open()
   await hide()
   await waitFor(() => expect(known()).toEqual({ today: '2026-11-22', firstSteps: null }))

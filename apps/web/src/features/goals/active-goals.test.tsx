@@ -94,18 +94,18 @@ test.each([
     'Nine of ten',
     ['Active', 'No register taken yet', 'target 90%'],
   ],
-])('a goal says in words how far it is: %#', async (goal, title, words) => {
+])('describes a goal’s progress in words: %#', async (goal, title, words) => {
   const { card } = await open({ [LIST]: page(goal) })
   for (const one of words) expect((await card(title)).textContent).toContain(one)
 })
 
-test('progress is read out with its percentage', async () => {
+test('announces progress with its percentage', async () => {
   const { card } = await open({ [LIST]: page(goalOf(1)) })
   const bar = within(await card('Twenty hours')).getByRole('progressbar', { name: 'Progress' })
   expect(bar.getAttribute('aria-valuetext')).toBe('50%')
 })
 
-test('a habit is ticked off at once, and the tick is taken back', async () => {
+test('ticks a habit at once and undoes the tick', async () => {
   const habit = habitOf(1)
   const { sent, bodiesOf, person } = await open({
     [LIST]: [page(habit), page({ ...habit, tickedDays: [TODAY] }), page(habit)],
@@ -120,7 +120,7 @@ test('a habit is ticked off at once, and the tick is taken back', async () => {
   expect(await screen.findByRole('button', { name: 'Tick off today: Stretch' })).toBeDefined()
 })
 
-test('a tick without a network counts, says that it is not sent, and is sent once there is one', async () => {
+test('counts an offline tick, marks it as not sent and sends it once online', async () => {
   const habit = habitOf(1)
   const ticked = { ...habit, tickedDays: [TODAY] }
   const { person, card, queryClient } = await open({
@@ -136,7 +136,7 @@ test('a tick without a network counts, says that it is not sent, and is sent onc
   expect((await card('Stretch')).textContent).toContain('Ticked off today')
 })
 
-test('a tick that is refused goes back and says so, until it is given up', async () => {
+test('reverts a refused tick and says so until it is dropped', async () => {
   const habit = habitOf(1)
   const { person } = await open({
     [LIST]: page(habit),
@@ -149,7 +149,7 @@ test('a tick that is refused goes back and says so, until it is given up', async
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a goal is deleted at once over its version, and comes back', async () => {
+test('deletes a goal at once over its version and restores it', async () => {
   const goal = goalOf(1)
   const { bodiesOf, person, pick } = await open({
     [LIST]: [page(goal), page(), page(goal)],
@@ -164,7 +164,7 @@ test('a goal is deleted at once over its version, and comes back', async () => {
   expect(await screen.findByRole('heading', { name: 'Twenty hours' })).toBeDefined()
 })
 
-test('a goal that could not be archived is there again, and says why', async () => {
+test('shows a goal again that could not be archived, and says why', async () => {
   const goal = goalOf(1)
   const { pick, card } = await open({
     [LIST]: page(goal),
@@ -175,7 +175,7 @@ test('a goal that could not be archived is there again, and says why', async () 
   expect(await card('Twenty hours')).toBeDefined()
 })
 
-test('without goals it says what to do, and without an answer how to try again', async () => {
+test('says what to do without goals, and how to retry without a response', async () => {
   const { person } = await open({ [LIST]: ['unreachable', page()] })
   await screen.findByText('Your goals could not be loaded.')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -185,12 +185,12 @@ test('without goals it says what to do, and without an answer how to try again',
 test.each([
   ['nothing more is needed', { attended: 40, counted: 40, planned: 4, needed: 0 }],
   ['those planned are not enough', { attended: 0, counted: 9, planned: 4, needed: 12 }],
-])('an attendance goal says nothing of practices to come where %s', async (_why, attendance) => {
+])('names no coming practices for an attendance goal if %s', async (_why, attendance) => {
   const { card } = await open({ [LIST]: page(attendanceOf(1, { progress: { attendance } })) })
   expect((await card('Nine of ten')).textContent).not.toContain('You need')
 })
 
-test('a performance has no bar: a share of a velocity is no way travelled', async () => {
+test('shows no bar for a performance: a share of velocity is no progress', async () => {
   const { card } = await open({ [LIST]: page(performanceOf(1)) })
   expect(within(await card('Under 1:50')).queryByRole('progressbar')).toBeNull()
 })

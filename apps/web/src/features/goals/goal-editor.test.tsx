@@ -27,7 +27,7 @@ async function openForm(
   return { bodiesOf, sent, onClose, person, save }
 }
 
-test('hours a week are the first thing offered, and name the goal themselves', async () => {
+test('offers hours per week first and titles the goal automatically', async () => {
   const { sent, person, save, onClose } = await openForm()
   expect(screen.getByText(/12 weeks, starting/)).toBeDefined()
   await person.type(input('How many hours?'), '7:30')
@@ -45,7 +45,7 @@ test('hours a week are the first thing offered, and name the goal themselves', a
   })
 })
 
-test('asks about hours with a dot that can be minutes, and sends nothing before', async () => {
+test('asks whether hours with a dot are minutes, and sends nothing before', async () => {
   const { sent, person, save, bodiesOf, onClose } = await openForm()
   await person.type(input('How many hours?'), '7.25')
   expect(screen.queryByRole('button', { name: '7:25?' })).toBeNull()
@@ -60,7 +60,7 @@ test('asks about hours with a dot that can be minutes, and sends nothing before'
   expect(sent()).toMatchObject({ target: 27_000_000 })
 })
 
-test('offers whole weeks where weeks count, until the user sets the days', async () => {
+test('offers whole weeks if weeks count, until the user sets the days', async () => {
   const { person } = await openForm({}, null, '2026-11-24')
   expect([input('Start').value, input('End').value]).toEqual(['2026-11-30', '2027-02-21'])
   await person.click(choose('In total'))
@@ -71,7 +71,7 @@ test('offers whole weeks where weeks count, until the user sets the days', async
   expect([input('Start').value, input('End').value]).toEqual(['2026-11-24', '2027-03-01'])
 })
 
-test('kilometres in total are sent in metres, under the athlete’s own title', async () => {
+test('sends kilometres in total in metres, under the athlete’s own title', async () => {
   const { sent, person, save } = await openForm()
   await person.click(choose('Distance'))
   await person.click(choose('In total'))
@@ -90,7 +90,7 @@ const IN_CLUB = [
   'lakeside',
 ] as const
 
-test('an attendance rate is typed in per cent, and names the goal itself', async () => {
+test('takes an attendance rate in per cent and titles the goal automatically', async () => {
   const { sent, person, save } = await openForm(...IN_CLUB)
   await person.click(choose('Attendance'))
   expect(screen.queryByText(/weeks, starting/)).toBeNull()
@@ -103,7 +103,7 @@ test('an attendance rate is typed in per cent, and names the goal itself', async
   )
 })
 
-test('an attendance rate is 100 at most', async () => {
+test('limits an attendance rate to 100', async () => {
   const { bodiesOf, person, save } = await openForm(...IN_CLUB)
   await person.click(choose('Attendance'))
   await person.type(input('Attendance rate (%)'), '101')
@@ -118,7 +118,7 @@ test('says that an attendance rate without a club counts nothing yet', async () 
   expect(screen.getByText(/Nothing counts until you join a club/)).toBeDefined()
 })
 
-test('a habit needs its name and its times', async () => {
+test('requires name and number of times for a habit', async () => {
   const { sent, bodiesOf, person, save } = await openForm()
   await person.click(choose('Habit'))
   await save()
@@ -132,7 +132,7 @@ test('a habit needs its name and its times', async () => {
   )
 })
 
-test('a record to beat fills the form, and shows how its target is read', async () => {
+test('fills the form with a record to beat and shows how its target is read', async () => {
   const { sent, person, save } = await openForm({}, { disciplineKey: 'k1-500', target: 112_330 })
   expect(input('Target time').value).toBe('1:52.33')
   await person.clear(input('Target time'))
@@ -149,7 +149,7 @@ test('a record to beat fills the form, and shows how its target is read', async 
   )
 })
 
-test('a performance needs its discipline, and counts no weeks', async () => {
+test('requires a discipline for a performance and counts no weeks', async () => {
   const { bodiesOf, person, save } = await openForm()
   await person.click(choose('Performance'))
   expect(screen.queryByText(/weeks, starting/)).toBeNull()
@@ -174,7 +174,7 @@ test.each([
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('a lost network keeps the dialog and what was typed', async () => {
+test('keeps the dialog and the text after a network failure', async () => {
   const { person, save, onClose } = await openForm({ [CREATE]: 'unreachable' })
   await person.type(input('How many hours?'), '5')
   await save()

@@ -22,7 +22,7 @@ const distance: GoalInFull = {
 const slider = () => screen.getByRole('slider', { name: 'Progress over time' })
 const words = () => slider().getAttribute('aria-valuetext')
 
-test('says of today how far it is and where on track would be, and of every other day', async () => {
+test('describes today’s progress and what would be on track, and every other day’s', async () => {
   const { person } = await renderPart(<GoalLine goal={distance} today={TODAY} />)
   expect(words()).toMatch(/^Tue,? 24 Nov: 30 km. On track: 40 km.$/)
   expect(screen.getByText(words() ?? '')).toBeDefined()
@@ -47,7 +47,7 @@ test('shows a rate beside its target, and no figure before its first register', 
   expect(plotGoal(rate, TODAY)).toMatchObject({ straight: 'M0 10H100', way: 'M30 14H30V14H40' })
 })
 
-test('the picture goes by steps from nothing to today, and the straight line to the target', () => {
+test('draws steps from zero to today, and a straight line to the target', () => {
   expect(plotGoal(distance, TODAY)).toMatchObject({
     straight: 'M0 100L100 0',
     way: 'M0 100H20V85H30V70H40',

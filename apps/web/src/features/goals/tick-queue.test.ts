@@ -50,7 +50,7 @@ test.each<[string, Step[], string[]]>([
   expect(shortly(queueOf(...steps))).toEqual(expected)
 })
 
-test('stores each day as it was left, whatever gets lost on the way', () => {
+test('stores the last state of each day, whatever is lost', () => {
   const steps = fc.array(
     fc.oneof(fc.constantFrom(TODAY, YESTERDAY), fc.constantFrom('request lost', 'response lost', 'arrives')),
     { maxLength: 30 },
@@ -85,7 +85,7 @@ test('stores each day as it was left, whatever gets lost on the way', () => {
   )
 })
 
-test('this week counts what waits, and is reached by it', () => {
+test('counts queued ticks in this week, which can reach its target', () => {
   const habit = habitOf(1, {
     tickedDays: [YESTERDAY, '2026-11-25'],
     progress: { current: { first: YESTERDAY, last: '2026-11-29', done: 2, reachedOn: null } },

@@ -13,7 +13,7 @@ const habit = (ticks: string[], start = '2026-11-02') => ({
 })
 const days = () => within(screen.getByRole('table', { name: 'November 2026' })).getAllByRole('cell')
 
-test('shows a habit’s days in the athlete’s weeks, with ticked ones in words too', async () => {
+test('shows a habit’s days in the athlete’s weeks, and ticked ones in words too', async () => {
   await renderPart(<TickedDays goal={habit(['2026-11-03', '2026-11-23'])} today={TODAY} firstDayOfWeek={1} />)
   expect(screen.getByText('2 days, last', { exact: false }).textContent).toContain('Yesterday')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -26,7 +26,7 @@ test('shows a habit’s days in the athlete’s weeks, with ticked ones in words
   expect(days().filter(({ textContent }) => textContent?.includes('ticked off'))).toHaveLength(2)
 })
 
-test('weeks begin as the athlete’s do, and months before the last three are folded', async () => {
+test('starts weeks on the athlete’s first day and folds months before the last three', async () => {
   const { person } = await renderPart(
     <TickedDays goal={habit([], '2026-07-06')} today={TODAY} firstDayOfWeek={7} />,
   )

@@ -25,7 +25,7 @@ async function open(answer: Parameters<typeof network>[0][string]) {
   return { ...calls, ...part, card: await screen.findByRole('region', { name: 'Stretch' }) }
 }
 
-test('an unsent tick names its day and is discarded only after a confirmation', async () => {
+test('names the day of an unsent tick and discards it only after a confirmation', async () => {
   const { card, person } = await open('unreachable')
   expect(card.textContent).toContain('Ticked off: Tuesday, 24 November 2026')
   await person.click(within(card).getByRole('button', { name: 'Discard' }))
@@ -34,7 +34,7 @@ test('an unsent tick names its day and is discarded only after a confirmation', 
   expect(await screen.findByText('Everything has been sent.')).toBeDefined()
 })
 
-test('a refused tick says why and can be sent again', async () => {
+test('says why a tick was refused and can send it again', async () => {
   const { card, person, bodiesOf } = await open([problem(404, 'notFound'), json(habit)])
   await waitFor(() => expect(card.textContent).toContain('Not saved.'))
   await person.click(screen.getByRole('button', { name: 'Try again' }))

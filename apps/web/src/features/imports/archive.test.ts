@@ -24,7 +24,7 @@ const stravaList = [
   '3,"Jun 3, 2026, 6:05:10 AM",Gone,Rowing,,3600,0,,,,,,activities/3.gpx',
 ].join('\n')
 
-it('its files of activities are there, whatever else it has', async () => {
+it('finds activity files among other files', async () => {
   const archive = await opened({
     'Morning.FIT': strToU8('fit'),
     'photos/boat.jpg': strToU8('jpg'),
@@ -62,7 +62,7 @@ it('reads a Strava export that was repacked as a folder', async () => {
   })
 })
 
-it('a name that no system would write spoils nothing', async () => {
+it('tolerates names that no system would write', async () => {
   const archive = await opened({
     '/top.fit': strToU8('top'),
     'C:\\boat.fit': strToU8('drive'),
@@ -94,7 +94,7 @@ it('refuses a file that is no archive', async () => {
   expect(await openArchive(new Blob([zipSync({ 'a.fit': strToU8('fit') }).subarray(0, 60)]))).toBe('damaged')
 })
 
-it('a file that is damaged, or too large, cannot be read, and the others can', async () => {
+it('refuses a damaged or too large file and reads the others', async () => {
   const bytes = zipSync({
     'a.fit': [strToU8('aaaa'), { level: 0 }],
     'b.fit': [strToU8('bbbb'), { level: 0 }],
@@ -128,12 +128,12 @@ async function sourcesOf(archive: Blob) {
   return found.files
 }
 
-it('a file is too large by what its archive says of it, before any of it is read', async () => {
+it('refuses a file by the size in its archive’s directory, before reading it', async () => {
   const [file] = await sourcesOf(withListed(zipSync({ 'a.fit': strToU8('fit') }), SIZE, 2 ** 30))
   await expect(file!.read()).rejects.toThrow(RangeError)
 })
 
-it('a file is too large by what is in it, whatever its archive says', async () => {
+it('refuses a file by its actual size, whatever the directory claims', async () => {
   const bomb = zipSync({ 'a.fit': new Uint8Array(LARGEST_FILE + 1) })
   const [large] = await sourcesOf(withListed(bomb, SIZE, 1_000))
   await expect(large!.read()).rejects.toThrow(RangeError)
@@ -145,7 +145,7 @@ it('a file is too large by what is in it, whatever its archive says', async () =
   await expect(small!.read()).rejects.not.toThrow(RangeError)
 })
 
-it('entries that have more data than the archive holds, or share it, are refused', async () => {
+it('refuses entries that overlap or exceed the archive', async () => {
   const two = { 'a.fit': strToU8('a'.repeat(40)), 'b.fit': strToU8('b'.repeat(40)) }
   const stored = () => zipSync(two, { level: 0 })
   expect(await openArchive(new Blob([stored()]))).toMatchObject({ files: [{}, {}] })

@@ -41,7 +41,7 @@ async function open(sessions: readonly SessionOfFile[]) {
   return { choose, press }
 }
 
-test('craft, type and RPE are set for all sessions, and undone', async () => {
+test('sets craft, type and RPE of all sessions, and undoes that', async () => {
   const before = [1, 2].map((place) => ({ id: idOf(place), version: 2, ...unset }))
   const { bodiesOf } = network({ [DESCRIBE]: [json({ before }), json({ before })] })
   const { choose, press } = await open([session(1), session(2)])
@@ -62,7 +62,7 @@ test('craft, type and RPE are set for all sessions, and undone', async () => {
   ])
 })
 
-test('sessions that have a value already can be left out', async () => {
+test('can leave out sessions that have a value already', async () => {
   const { bodiesOf } = network({ [DESCRIBE]: json({ before: [{ id: idOf(2), version: 2, ...unset }] }) })
   const { choose, press } = await open([session(1, { craft: 'double' }), session(2)])
   screen.getByText('2 sessions: craft mixed · type not set · intensity not set · RPE not set')
@@ -73,7 +73,7 @@ test('sessions that have a value already can be left out', async () => {
   expect(bodiesOf(DESCRIBE)).toMatchObject([{ onlyMissing: true }])
 })
 
-test('nothing is sent before something is chosen, and a failure is shown', async () => {
+test('sends nothing before a choice, and shows a failure', async () => {
   network({ [DESCRIBE]: problem(503, 'unavailable') })
   const { choose, press } = await open([session(1)])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set' }).disabled).toBe(true)
@@ -82,7 +82,7 @@ test('nothing is sent before something is chosen, and a failure is shown', async
   expect(await screen.findByRole('alert')).toBeDefined()
 })
 
-test('a file whose unit was guessed can be corrected as a whole, and undone', async () => {
+test('corrects a file with a guessed unit as a whole, and undoes that', async () => {
   const figures = [{ name: 'metres', value: 1000 }]
   const guessed = { distance: 7000, notices: [{ code: 'unitGuessed' as const, figures }] }
   const before = [{ id: idOf(1), version: 2, ...unset, distance: 7000 }]
@@ -103,7 +103,7 @@ test('a file whose unit was guessed can be corrected as a whole, and undone', as
   ])
 })
 
-test('asks for no unit where files name theirs', async () => {
+test('asks for no unit if files name theirs', async () => {
   await open([session(1)])
   expect(screen.queryByLabelText(/^Distances in the file/)).toBeNull()
 })

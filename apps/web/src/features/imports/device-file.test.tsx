@@ -27,7 +27,7 @@ test.each([
   ['a known word counts where the file brought another sport', 'other', 'added', 'Kanufahren', 'canoeKayak'],
   ['a session from before keeps its sport', 'other', 'known', 'Kanufahren', 'other'],
   ['a sport of the file is kept', 'rowing', 'added', 'Kajak', 'rowing'],
-] as const)('of a list: %s', async (_, sport, state, type, expected) => {
+] as const)('adds from a list: %s', async (_, sport, state, type, expected) => {
   const stored = sessionOf(1, { id: SESSION_ID, notes: '', rpe: null, sport })
   const { bodiesOf } = network({
     [`POST ${addActivityFile.path}`]: json({ sessions: [session({ sport, state })] }, 201),
@@ -41,7 +41,7 @@ test.each([
   expect(bodiesOf(`PATCH ${OWN}`).map((body) => (body as TrainingSession).sport)).toEqual([expected])
 })
 
-test('a server that asks for a long pause is not asked again', async () => {
+test('does not retry a server that asks for a long pause', async () => {
   const later = problem(429, 'tooManySlowFiles')
   later.headers.set('retry-after', '3000')
   const { sent } = network({ [`POST ${addActivityFile.path}`]: [later, json({ sessions: [] }, 201)] })

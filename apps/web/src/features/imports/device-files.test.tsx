@@ -70,7 +70,7 @@ const listed = () =>
     [...item.querySelectorAll('p, li.bad, li[class*="bad"]')].map(({ textContent }) => textContent),
   )
 
-test('files go one after the other, and one list says what became of each', async () => {
+test('uploads files one after the other and lists each outcome', async () => {
   const { sent } = network({
     [ADD]: [
       outcome(),
@@ -97,7 +97,7 @@ test('files go one after the other, and one list says what became of each', asyn
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
 })
 
-test('sessions that may be there twice are counted, and asked about', async () => {
+test('counts possible duplicates and asks about them', async () => {
   const candidates = [{ sessionId: sessionOf(2).id, isRecorded: false }]
   const own = { ...sessionOf(1), id: SESSION_ID, recording: 'track', source: 'file' }
   network({
@@ -132,7 +132,7 @@ test('can retry just the file lost on its way', async () => {
   ])
 })
 
-test('all of it can be taken out again, and put back', async () => {
+test('removes the whole import and restores it', async () => {
   const { sent } = network({ [ADD]: outcome() })
   const { drop, press } = await openDialog()
   await drop(recorded('a.fit'))
@@ -171,7 +171,7 @@ test('stores files for the user who chose them, even if another user is signed i
   expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
 })
 
-test('a season among others is left for a time of its own, and is not sent', async () => {
+test('leaves a season among other files for later and does not send it', async () => {
   const { sent } = network({ [ADD]: outcome() })
   const { drop } = await openDialog()
   await drop(recorded('a.fit'), new File([SEASON], 'season.csv'))
@@ -183,7 +183,7 @@ test('a season among others is left for a time of its own, and is not sent', asy
   expect(sent.filter(({ call }) => call.startsWith(ADD))).toHaveLength(1)
 })
 
-test('a CSV that is no season goes to the server like any other file', async () => {
+test('uploads a CSV that is no season like any other file', async () => {
   const { sent } = network({ [ADD]: outcome() })
   const { drop } = await openDialog()
   await drop(new File(['SpeedCoach GPS\n'], 'nk.csv'))
@@ -251,7 +251,7 @@ test('shows progress during an import and puts the focus on it', async () => {
 const stored = sessionOf(1, { id: SESSION_ID, notes: '', rpe: null, sport: null })
 const own = `/api/training-sessions/${SESSION_ID}`
 
-test('an archive is opened here, and each of its files is sent, with what its list says of it', async () => {
+test('unpacks an archive and sends each file with its facts from the list', async () => {
   const { sent, bodiesOf } = network({
     // Both uploads get this response.
     [ADD]: outcome(),
@@ -276,7 +276,7 @@ test('an archive is opened here, and each of its files is sent, with what its li
   ])
 })
 
-test('notes of an archive’s list that are too long for a session are cut, and no letter of theirs', async () => {
+test('cuts too long notes of an archive’s list without splitting a letter', async () => {
   const { bodiesOf } = network({
     [ADD]: outcome(),
     [`GET ${own}`]: json(stored),

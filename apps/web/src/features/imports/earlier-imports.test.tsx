@@ -18,7 +18,7 @@ const listOf = (...items: ImportBatch[]) => json({ items, storage: { used: 1, mo
 const row = () => within(screen.getByRole('list', { name: 'Earlier imports' })).getByRole('listitem')
 const takeBack = () => screen.findByRole('button', { name: /^Undo the import of / })
 
-test('an import is taken back after a question that names the count, and restored', async () => {
+test('asks with the count before undoing an import, and restores it', async () => {
   const taken = batch({ sessions: 0, takenOut: 312 })
   const { sent } = network({
     [LIST]: [listOf(batch()), listOf(taken), listOf(batch())],
@@ -59,7 +59,7 @@ test('an import too old to be removed can only be restored', async () => {
   expect([restore?.textContent, others]).toEqual(['Restore', []])
 })
 
-test('where there is none nothing is shown, and of many the newest first', async () => {
+test('shows nothing without imports, and the newest first of many', async () => {
   const many = Array.from({ length: 5 }, (_, n) => batch({ id: `${ID.slice(0, -1)}${n}`, name: `${n}.fit` }))
   network({ [LIST]: [listOf(), listOf(...many)] })
   const { queryClient, person, settled } = await renderPart(<EarlierImports />)
@@ -80,7 +80,7 @@ test('can fetch a list that could not be loaded again', async () => {
   expect(await takeBack()).toBeDefined()
 })
 
-test('from 80 % on it says how much room is left for files, before anything is imported', async () => {
+test('shows the remaining space from 80 % on, before an import', async () => {
   const storage = { used: 1.8 * 1024 ** 3, most: 2 * 1024 ** 3 }
   network({ [LIST]: json({ items: [], storage }) })
   await renderPart(<EarlierImports />)

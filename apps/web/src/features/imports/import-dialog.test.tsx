@@ -88,7 +88,7 @@ test('previews a season and adds it as shown', async () => {
   expect(onShow).toHaveBeenCalledWith({ from: '2026-10-10', to: '2026-10-12' })
 })
 
-test('a season that is there already adds nothing, and says so', async () => {
+test('says that all sessions of a season are known, and adds nothing', async () => {
   network({ [KNOWN]: json({ known: ['1', '2'], results: [] }) })
   const { choose } = await openDialog()
   await choose(fileOf(...rows(2)))
@@ -97,7 +97,7 @@ test('a season that is there already adds nothing, and says so', async () => {
   expect(screen.queryByRole('button', { name: /session/ })).toBeNull()
 })
 
-test('a season without entries is refused, and another one can be chosen', async () => {
+test('refuses a season without entries and accepts another file', async () => {
   const { sent } = network(nothingKnown)
   const { choose } = await openDialog()
   await choose(new File([''], 'season.csv'))
@@ -121,7 +121,7 @@ test('asks first about a season whose dates can be read in two ways', async () =
   expect(screen.getByText(/^5\s?–\s?6 Jul 2026$/)).toBeDefined()
 })
 
-test('a season can be dropped', async () => {
+test('accepts a dropped season', async () => {
   network(nothingKnown)
   await openDialog()
   const place = screen.getByText('or drop them here')
@@ -138,7 +138,7 @@ test('loses nothing when known sessions can’t be fetched', async () => {
   expect(await screen.findByRole('button', { name: 'Add 2 sessions' })).toBeDefined()
 })
 
-test('a cut in the middle says how much is in, and going on sends the same sessions again', async () => {
+test('says how much is stored after an interruption and resends the same sessions', async () => {
   // The second batch is stored but its response is lost: on retry, the server knows all its entries.
   const again = json({ added: 0, known: rows(50).map((_, n) => String(n + 51)), doubles: [] })
   const { bodiesOf } = network({ ...nothingKnown, [ADD]: [added(50), 'unreachable', again, added(20)] })
@@ -167,7 +167,7 @@ test('does not count sessions that another device has added meanwhile', async ()
   expect(screen.getByText('1 is already in your log')).toBeDefined()
 })
 
-test('a refusal of the server stops it with its reason', async () => {
+test('stops with the reason of a refusal', async () => {
   network({ ...nothingKnown, [ADD]: problem(503, 'unavailable') })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(2)))
@@ -176,7 +176,7 @@ test('a refusal of the server stops it with its reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Boathouse is busy or restarting.')
 })
 
-test('after each step the focus is in the dialog, and the outcome is announced', async () => {
+test('keeps the focus in the dialog after each step and announces the outcome', async () => {
   network(nothingKnown)
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(2)))

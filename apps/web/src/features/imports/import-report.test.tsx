@@ -29,7 +29,7 @@ async function openDialog() {
   return { press, drop }
 }
 
-test('the head counts what needs an answer and what failed, and a short one is taken when it is wanted', async () => {
+test('counts questions and failures in the heading, and accepts a short activity on request', async () => {
   const left = (code: 'noDay' | 'tooShort') =>
     outcome({ state: 'left', fileId: null, sessions: [], left: [{ index: 0, code }] })
   const { sent } = network({

@@ -35,7 +35,7 @@ test('offers both days that an ambiguous date can mean', async () => {
 })
 
 test.each([[[undefined]], [[['2021-03-01', '2021-01-03'], undefined]]])(
-  'any day can be said where there are no days that all can mean: %j',
+  'accepts any day if no day fits all activities: %j',
   async (days) => {
     await renderPart(<MissingFacts file={fileWith(...days)} onTell={() => {}} />)
     expect(screen.queryByRole('radiogroup')).toBeNull()

@@ -49,7 +49,7 @@ async function openDialog(lines: string[]) {
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
-test('the preview says how many pieces can be results, and adding the sessions adds none', async () => {
+test('the preview counts possible results, and adding the sessions adds none', async () => {
   const { bodiesOf } = network({ [KNOWN]: json({ known: [], results: [] }) })
   await openDialog(season)
   expect(await screen.findByText('3 pieces can be results')).toBeDefined()
@@ -58,7 +58,7 @@ test('the preview says how many pieces can be results, and adding the sessions a
   expect(bodiesOf(MAKE)).toEqual([])
 })
 
-test('all pieces become results by one tap, the earliest first, and by another they go again', async () => {
+test('turns all pieces into results with one tap, the earliest first, and undoes that', async () => {
   const { bodiesOf, press, onShowRecords } = await imported({
     [MAKE]: made(['1', '2', '3']),
     [REMOVE]: json({ removed: 3 }),
@@ -86,7 +86,7 @@ test('lists the best result of each discipline first and lets the athlete leave 
   expect((bodiesOf(MAKE) as Sent[])[0]?.sourceIds).toEqual(['2', '3'])
 })
 
-test('only the best of each can be chosen at once, then all again; without any there is nothing to add', async () => {
+test('chooses only the best of each at once, then all; nothing to add without a choice', async () => {
   const { press, person } = await imported({})
   await press('Only the best of each (2)')
   expect(screen.getByRole('button', { name: 'Add 2 results' })).toBeDefined()
@@ -97,7 +97,7 @@ test('only the best of each can be chosen at once, then all again; without any t
   expect(screen.getByRole('button', { name: 'Choose a piece' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('unlikely values wait for a yes', async () => {
+test('holds unlikely values back until confirmed', async () => {
   const leftOut = [{ sourceId: '3', reason: 'beatsRecord' }]
   const { bodiesOf, press } = await imported({ [MAKE]: [made(['1', '2'], leftOut), made(['3'])] })
   await press('Add 3 results')
@@ -111,7 +111,7 @@ test('unlikely values wait for a yes', async () => {
   expect(screen.queryByText('Is this right?')).toBeNull()
 })
 
-test('after a lost response going on finds them made, and still takes all of them back', async () => {
+test('continues after a lost response and can still undo everything', async () => {
   const { bodiesOf, press } = await imported({
     [MAKE]: ['unreachable', made([], [], ['1', '2', '3'])],
     [REMOVE]: [problem(503, 'unavailable'), json({ removed: 3 })],
@@ -127,7 +127,7 @@ test('after a lost response going on finds them made, and still takes all of the
   expect(await screen.findByText('3 results were removed')).toBeDefined()
 })
 
-test('a season that is in the log already still offers what is no result yet', async () => {
+test('offers the remaining results of a season that is in the log already', async () => {
   network({ [KNOWN]: json({ known: ['1', '2', '3', '4', '5'], results: ['1'] }), [MAKE]: made(['2', '3']) })
   const { press } = await openDialog(season)
   expect(await screen.findByText('Nothing new to add')).toBeDefined()
@@ -136,7 +136,7 @@ test('a season that is in the log already still offers what is no result yet', a
   expect(await screen.findByText('2 results were added')).toBeDefined()
 })
 
-test('a season without a piece of a discipline says nothing of results', async () => {
+test('says nothing about results if no piece is of a discipline', async () => {
   const { bodiesOf } = await imported({}, season.slice(3))
   expect(screen.queryByText(/result/)).toBeNull()
   await waitFor(() => expect(bodiesOf(MAKE)).toEqual([]))

@@ -15,7 +15,7 @@ function seasonOf(text: string): Season {
 const idsOf = (season: Season) => season.entries.map(({ sourceId }) => sourceId)
 
 describe('a season', () => {
-  it('is read in the order of the file, each entry with an id of its own', () => {
+  it('keeps the file’s order and gives each entry an id', () => {
     const { entries, unreadable, duplicates } = seasonOf([FIRST, row(1), row(2), ''].join('\n'))
     expect(entries).toMatchObject([
       { sourceId: '1', date: '2026-11-01', durationMs: 1_279_100, distance: 5000, craft: 'rowErg' },
@@ -32,7 +32,7 @@ describe('a season', () => {
     ['a spreadsheet has put semicolons', [FIRST, row(1), row(2)].join('\n').replaceAll(',', ';')],
     ['empty lines are among the others', `\n${[FIRST, '', row(1), ',,,,,,', row(2)].join('\n')}\n\n`],
     ['spaces stand around the names', [FIRST.replaceAll(',', ' , '), row(1), row(2)].join('\n')],
-  ])('is read when %s', (_, text) => {
+  ])('is accepted if %s', (_, text) => {
     expect(idsOf(seasonOf(text))).toEqual(['1', '2'])
   })
 
@@ -50,7 +50,7 @@ describe('a season', () => {
     expect(idsOf(season)).toEqual(['1', '3'])
   })
 
-  it('goes on after a row with broken quotes, and stops at quotes that never close', () => {
+  it('continues after a row with broken quotes and stops at quotes that never close', () => {
     const broken = row(2, { comments: '"so" he said"' })
     const open = row(4, { comments: '"never' })
     const season = seasonOf([FIRST, row(1), broken, row(3), open, row(5)].join('\n'))
@@ -61,16 +61,16 @@ describe('a season', () => {
     ])
   })
 
-  it('has an entry once, however often its ID is in the file', () => {
+  it('has an entry once, however often its id is in the file', () => {
     const season = seasonOf([FIRST, row(1), row(2), row(1)].join('\n'))
     expect(idsOf(season)).toEqual(['1', '2'])
     expect(season.duplicates).toEqual([{ line: 4, reason: 'twice' }])
   })
 
-  describe('that a spreadsheet has saved', () => {
+  describe('a season saved by a spreadsheet', () => {
     const saved = (id: string, date: string) => `${id},${date},1279.1,,"5,000",Indoor Rower,`
 
-    it('keeps entries apart whose ids it rounded to the same', () => {
+    it('keeps entries apart whose ids were rounded to the same', () => {
       const { entries, duplicates } = seasonOf(
         [FIRST, saved('1.12E+08', '25/7/2026 13:35'), saved('1.12E+08', '5/7/2026 13:35')].join('\n'),
       )
@@ -81,7 +81,7 @@ describe('a season', () => {
       expect(duplicates).toEqual([])
     })
 
-    it('is asked for the order of its dates where nothing decides it', () => {
+    it('asks for the order of dates if nothing decides it', () => {
       const text = [FIRST, saved('1', '5/7/2026 13:35'), saved('2', '6/7/2026 13:35')].join('\n')
       const openDate = { text: '5/7/2026 13:35', dayFirst: '2026-07-05', monthFirst: '2026-05-07' }
       expect(readSeason(text, TODAY)).toEqual({ text, openDate })
@@ -90,7 +90,7 @@ describe('a season', () => {
       })
     })
 
-    it('leaves open dates out where the others contradict each other', () => {
+    it('leaves out ambiguous dates if the others contradict each other', () => {
       const dates = ['25/7/2026 13:35', '7/25/2026 14:35', '5/7/2026 13:35']
       const season = seasonOf([FIRST, ...dates.map((date, index) => saved(String(index), date))].join('\n'))
       expect(idsOf(season)).toEqual(['0', '1'])
@@ -103,7 +103,7 @@ describe('a season', () => {
     })
   })
 
-  it('leaves out what the server would refuse, which would keep the others out too', () => {
+  it('leaves out what the server would refuse, since that would refuse the others too', () => {
     const tomorrow = row(1, { date: '2026-11-25 06:30:00' })
     const later = row(2, { date: '2026-11-26 06:30:00' })
     const season = seasonOf([FIRST, tomorrow, later, row(3).replace('1279.1', '86400.1')].join('\n'))
@@ -115,7 +115,7 @@ describe('a season', () => {
   })
 })
 
-describe('a file', () => {
+describe('a season file', () => {
   const read = (content: BlobPart, name = 'season.csv') => readFile(new File([content], name), TODAY)
 
   it.each([
@@ -141,13 +141,13 @@ describe('a file', () => {
     expect(mayBeSeason(file)).toBe(may)
   })
 
-  it('that went away since it was chosen says so', async () => {
+  it('reports that it disappeared after being chosen', async () => {
     const file = new File([FIRST], 'season.csv')
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
     expect(await readFile(file, TODAY)).toBe('unreadable')
   })
 
-  it('is read as UTF-16 where its mark says so', async () => {
+  it('is read as UTF-16 if it has that mark', async () => {
     const text = [FIRST, row(1, { comments: 'Zürichsee' })].join('\n')
     const units = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0))
     expect(await read(units)).toMatchObject({ entries: [{ notes: 'Zürichsee' }] })

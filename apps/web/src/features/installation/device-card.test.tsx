@@ -51,7 +51,7 @@ test('says that the browser refused, without reporting a failure', async () => {
   expect(await screen.findByText(/browser didn’t allow it/)).toBeDefined()
 })
 
-test('where the browser tells nothing, nothing is made up', async () => {
+test('shows nothing if the browser reports nothing', async () => {
   await renderPart(<DeviceCard />)
   expect(await screen.findByRole('button', { name: 'Clear offline copy' })).toBeDefined()
   expect(screen.queryByText(/stored here/)).toBeNull()
@@ -59,7 +59,7 @@ test('where the browser tells nothing, nothing is made up', async () => {
   expect(install()).toBeNull()
 })
 
-test('installing is offered where the browser can, and not within the installed app', async () => {
+test('offers to install where possible, and not within the installed app', async () => {
   browser()
   const { unmount } = await renderPart(<DeviceCard />)
   expect(install()).toBeNull()
@@ -71,7 +71,7 @@ test('installing is offered where the browser can, and not within the installed 
   expect(install()).toBeNull()
 })
 
-test('on an iPhone words say how', async () => {
+test('explains how to install on an iPhone', async () => {
   browser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' })
   await renderPart(<DeviceCard />)
   expect(await screen.findByText(/Tap Share/)).toBeDefined()

@@ -23,7 +23,7 @@ async function visit(): Promise<boolean[]> {
   return seen
 }
 
-test('installing is suggested in the third visit, and in no other', async () => {
+test('suggests installing during the third visit only', async () => {
   offerInstall()
   const visits = [await visit(), await visit(), await visit(), await visit()]
   expect(visits).toEqual([
@@ -34,7 +34,7 @@ test('installing is suggested in the third visit, and in no other', async () => 
   ])
 })
 
-test('where the browser can’t install it then, it is suggested once it can', async () => {
+test('suggests installing later if the browser can’t during the third visit', async () => {
   for (let count = 0; count < 3; count++) await visit()
   expect(await visit()).toEqual([false, false])
   offerInstall()
@@ -47,14 +47,14 @@ async function openThird() {
   return { prompt, ...(await renderPart(<InstallSuggestion />)) }
 }
 
-test('‘Install’ lets the browser ask', async () => {
+test('‘Install’ opens the browser’s prompt', async () => {
   const { prompt, person } = await openThird()
   await person.click(screen.getByRole('button', { name: 'Install' }))
   await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
   expect(suggestion()).toBeNull()
 })
 
-test('‘Not now’ is the end of it', async () => {
+test('‘Not now’ ends the suggestion', async () => {
   const { person, prompt, unmount } = await openThird()
   await person.click(screen.getByRole('button', { name: 'Not now' }))
   expect(suggestion()).toBeNull()

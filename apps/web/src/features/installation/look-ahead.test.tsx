@@ -101,7 +101,7 @@ test('keeps twenty practices at most', async () => {
 const callsTo = ({ sent }: ReturnType<typeof network>, path: RegExp) =>
   sent.map(({ call }) => call).filter((call) => path.test(call))
 
-test('line-ups are fetched of the next three days: as published, and as being made for who runs the practice', async () => {
+test('prefetches line-ups of three days: published ones, and drafts for those who run the practice', async () => {
   const asked = upcoming([1, 2, 4], [], [1])
   await run(asked, me())
   const path = `GET /api/clubs/${CLUB}/line-ups`
@@ -112,13 +112,13 @@ test('line-ups are fetched of the next three days: as published, and as being ma
   ])
 })
 
-test('a club without boats has no line-ups', async () => {
+test('prefetches no line-ups of a club without boats', async () => {
   const asked = upcoming([1])
   await run(asked, { ...me(), uses: { ...me().uses, usesBoats: false } })
   expect(callsTo(asked, /line-ups/)).toEqual([])
 })
 
-test('the plan is fetched for this week and the next: the own one, and the club’s for its coaches', async () => {
+test('prefetches plans of this and the next week: the user’s own, and the club’s for coaches', async () => {
   const own = ['GET /api/plan', 'GET /api/plan?week=2026-11-30']
   const athlete = upcoming([])
   await run(athlete, me())
@@ -166,7 +166,7 @@ function logOf(pages: number) {
 const askedOfLog = ({ sent }: ReturnType<typeof network>) =>
   sent.map(({ call }) => call).filter((call) => call.startsWith(LOG))
 
-test('a long log is there by ten pages, and its list is as long as before', async () => {
+test('prefetches ten pages of a long log without lengthening its list', async () => {
   const asked = logOf(12)
   const { queryClient } = await run(asked, { ...me(), user: meOf().user })
   const rest = Array.from({ length: 9 }, (_, at) => `${LOG}&cursor=${at + 1}`)
@@ -182,7 +182,7 @@ test.each([
   ['stays', HOUR_MS - 1_000, [0, 1], 1],
   ['is fetched again after an hour', HOUR_MS, [0, 1], 4],
   ['is fetched again where it does not go on from the list', 0, [5, 6], 4],
-] as const)('what this browser keeps of the log %s', async (_, age, places, calls) => {
+] as const)('the stored log %s', async (_, age, places, calls) => {
   const pages = places.map((place) => ({ items: [sessionOf(place)], nextCursor: 'next' }))
   const data = { pages, pageParams: [null, 'next'] }
   vi.mocked(readSeen).mockResolvedValueOnce({ data, at: currentTimeMs() - age })
@@ -197,7 +197,7 @@ test('fetches a log of one page once', async () => {
   expect(askedOfLog(asked)).toEqual([LOG])
 })
 
-test('fetches nothing that the page knows', async () => {
+test('fetches nothing that the page has already', async () => {
   const asked = upcoming([1])
   const queryClient = createQueryClient()
   await fetchAhead(queryClient, me(), new AbortController().signal)
@@ -207,7 +207,7 @@ test('fetches nothing that the page knows', async () => {
   expect(asked.sent).toHaveLength(first)
 })
 
-test('fetches nothing once the user is gone, or without a network', async () => {
+test('fetches nothing after sign-out or offline', async () => {
   const asked = upcoming([1])
   await run(asked, me(), AbortSignal.abort())
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))

@@ -43,7 +43,7 @@ function open(keepLog = true) {
 const line = () => screen.queryByText(/^Available offline:/)?.textContent?.trim()
 const inPlace = () => screen.queryByText('This part needs a connection.')
 
-test('a screen that never loaded says so in its place, above the pages that this device has', async () => {
+test('says that a screen was never loaded, above links to stored pages', async () => {
   network({ [GOAL]: 'unreachable' })
   await open()
   expect((await screen.findByRole('link', { name: 'Goals' })).getAttribute('href')).toBe('/goals')
@@ -54,7 +54,7 @@ test('a screen that never loaded says so in its place, above the pages that this
   expect(inPlace()?.parentElement?.textContent).toContain('Not loaded')
 })
 
-test('a screen that is there but for one part says so in the place of that part alone', async () => {
+test('says which part of a screen is missing, in its place', async () => {
   network({ [GOAL]: 'unreachable' })
   const { queryClient } = await open()
   await screen.findByText('Not loaded')

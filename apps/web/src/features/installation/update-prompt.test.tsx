@@ -59,7 +59,7 @@ test('announces nothing while a dialog is open', async () => {
   expect(prompt()).toBeNull()
 })
 
-test('nothing lies over a register', async () => {
+test('nothing covers a register', async () => {
   act(hearNewer)
   await renderPart(<UpdatePrompt userId="mira" isAtWork />)
   await lookTwice()

@@ -15,13 +15,13 @@ test.each([
   ['clubInactive', /its club is inactive/],
   ['alreadyMember', /already in the club that invited you/],
   ['inOtherClub', /You’re already in Harbour\. Leave it first\.$/],
-] as const)('%s shows its sentence', async (refusal, words) => {
+] as const)('%s shows its message', async (refusal, words) => {
   network({})
   await renderPart(<InvitationNotice uid={id} refusal={refusal} club="Harbour" />)
   expect(screen.getByText(words)).toBeDefined()
 })
 
-test('can be dismissed, and says so when that fails', async () => {
+test('can be dismissed and reports a failure of that', async () => {
   network({ [DISMISS]: ['unreachable', nothing()] })
   const { person, queryClient } = await renderPart(
     <InvitationNotice uid={id} refusal="deadInvitation" club="" />,

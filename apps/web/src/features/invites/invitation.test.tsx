@@ -71,7 +71,7 @@ async function openInvitation({
 }
 
 describe('an invitation opened by a signed-out user', () => {
-  test('names club, role and what its admins will see, and asks by its secret', async () => {
+  test('names club, role and what its admins will see, and opens by its secret', async () => {
     const { bodiesOf } = network({ [ME]: nobody(), [OPEN]: shown({ role: 'admin' }) })
     await openInvitation()
     expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
@@ -105,7 +105,7 @@ describe('an invitation opened by a signed-out user', () => {
     expect(localStorage.getItem('emailForSignIn')).toBe(EMAIL)
   })
 
-  test('keeps the e-mail when the network is lost, and for another one', async () => {
+  test('keeps the e-mail after a network failure, and for another one', async () => {
     network({ [ME]: nobody(), [OPEN]: shown(), [ASK]: ['unreachable', json({ nextAt: null }, 202)] })
     const { person, send } = await openInvitation()
     await person.type(email(), EMAIL)
@@ -119,14 +119,14 @@ describe('an invitation opened by a signed-out user', () => {
     expect(email().value).toBe(EMAIL)
   })
 
-  test('leads to the password with the invitation', async () => {
+  test('links to the password with the invitation', async () => {
     network({ [ME]: nobody(), [OPEN]: shown() })
     await openInvitation()
     const link = screen.getByRole('link', { name: 'Use a password' })
     expect(link.getAttribute('href')).toBe(`/login?invite=${INVITE}&club=${CLUB}`)
   })
 
-  test('says of a dead one what it may be, and offers no way in with it', async () => {
+  test('explains what a dead invitation may be and offers no sign-in with it', async () => {
     network({ [ME]: nobody(), [OPEN]: problem(404, 'deadInvitation') })
     await openInvitation()
     expect(screen.getByRole('heading', { name: 'This invitation no longer works' })).toBeDefined()
@@ -146,7 +146,7 @@ describe('an invitation opened by a signed-out user', () => {
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
     ['too many tries', problem(429, 'rateLimited'), /Too many attempts/],
-  ])('%s shows an error, and trying again opens the invitation', async (_, answer, words) => {
+  ])('%s shows an error, and a retry opens the invitation', async (_, answer, words) => {
     network({ [ME]: nobody(), [OPEN]: [answer, shown()] })
     const { person } = await openInvitation()
     expect(screen.getByRole('alert').textContent).toMatch(words)
@@ -155,8 +155,8 @@ describe('an invitation opened by a signed-out user', () => {
   })
 })
 
-describe('an invitation opened by someone who is signed in', () => {
-  test('joins by one POST, and then there is a welcome to the club', async () => {
+describe('an invitation opened by a signed-in user', () => {
+  test('joins by one POST and then welcomes to the club', async () => {
     const { bodiesOf } = network({ [ME]: [json(mira), json(member)], [OPEN]: shown(), [JOIN]: nothing() })
     const { join } = await openInvitation()
     expect(screen.getByText(`You are signed in as ${EMAIL}.`)).toBeDefined()
@@ -165,7 +165,7 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(bodiesOf(JOIN)).toEqual([link])
   })
 
-  test('says that a lost network joined nothing, and joins when tried again', async () => {
+  test('says that a network failure joined nothing, and joins on retry', async () => {
     network({ [ME]: [json(mira), json(member)], [OPEN]: shown(), [JOIN]: ['unreachable', nothing()] })
     const { join } = await openInvitation()
     await join()
@@ -176,7 +176,7 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(await screen.findByText('Welcome to Lakeside')).toBeDefined()
   })
 
-  test('an invitation revoked meanwhile is dead', async () => {
+  test('says that the invitation was revoked meanwhile', async () => {
     const dead = () => problem(404, 'deadInvitation')
     network({ [ME]: json(mira), [OPEN]: [shown(), dead()], [JOIN]: dead() })
     const { join } = await openInvitation()
@@ -185,7 +185,7 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined()
   })
 
-  test('for another e-mail offers to sign out', async () => {
+  test('offers to sign out if it is for another e-mail', async () => {
     network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'invitationForAnother' }) })
     await openInvitation()
     expect(screen.getByRole('note').textContent).toMatch(/This invitation is for another e-mail/)
@@ -193,14 +193,14 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('names the club that has to be left first', async () => {
+  test('names the club that must be left first', async () => {
     network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'inOtherClub', yourClub: 'Harbour' }) })
     await openInvitation()
     expect(screen.getByRole('note').textContent).toBe('You’re already in Harbour. Leave it first.')
     expect(screen.getByRole('link', { name: 'Leave it in Settings' }).getAttribute('href')).toBe('/settings')
   })
 
-  test('says that there is nothing left to join', async () => {
+  test('says that there is nothing to join', async () => {
     network({ [ME]: json(member), [OPEN]: shown({ refusal: 'alreadyMember' }) })
     await openInvitation()
     expect(screen.getByRole('note').textContent).toBe('You’re already in this club.')
@@ -209,7 +209,7 @@ describe('an invitation opened by someone who is signed in', () => {
 })
 
 describe('an invitation opened by a user with an unconfirmed address', () => {
-  test('is kept until then, and says so', async () => {
+  test('is kept until the address is confirmed, and says so', async () => {
     const { bodiesOf } = network({
       [ME]: json(mira),
       [OPEN]: shown({ refusal: 'emailUnconfirmed' }),
@@ -223,7 +223,7 @@ describe('an invitation opened by a user with an unconfirmed address', () => {
     expect(bodiesOf(JOIN)).toEqual([link])
   })
 
-  test('says that nothing was kept when the network is lost', async () => {
+  test('says that nothing was kept after a network failure', async () => {
     network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'emailUnconfirmed' }), [JOIN]: 'unreachable' })
     const { person } = await openInvitation()
     await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
@@ -253,7 +253,7 @@ describe('an invitation opened from its own mail', () => {
     expect(bodiesOf(ACCEPT)).toEqual([{ ...link, proof, timeZone }])
   })
 
-  test('leaves the other ways in', async () => {
+  test('keeps the other sign-in methods', async () => {
     network({ [ME]: nobody(), [OPEN]: shown({ joinsAs: 'm•••@lake.example' }) })
     const { person } = await openInvitation({ proof })
     await person.click(screen.getByRole('button', { name: 'Sign in another way' }))
@@ -261,7 +261,7 @@ describe('an invitation opened from its own mail', () => {
     expect(screen.getByRole('link', { name: 'Use a password' })).toBeDefined()
   })
 
-  test('says that a lost network joined nobody, and tries again', async () => {
+  test('says that a network failure joined nobody, and can try again', async () => {
     network({
       [ME]: nobody(),
       [OPEN]: shown({ joinsAs: 'm•••@lake.example' }),
@@ -275,7 +275,7 @@ describe('an invitation opened from its own mail', () => {
     await waitFor(() => expect(joined).toBe(1))
   })
 
-  test('of an address with an account asks to sign in as always', async () => {
+  test('asks to sign in as usual if the address has an account', async () => {
     network({ [ME]: nobody(), [OPEN]: shown() })
     await openInvitation({ proof })
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()

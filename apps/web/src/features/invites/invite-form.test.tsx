@@ -32,7 +32,7 @@ async function open(role: MemberRole = 'athlete') {
   return { person, field, submit, invite }
 }
 
-test('one address is invited, and its link is on the clipboard', async () => {
+test('invites one address and copies its link', async () => {
   const { bodiesOf } = network({ [CREATE]: made() })
   const { field, invite } = await open()
   await invite(' Ann Lee <ANN@x.example> ')
@@ -48,7 +48,7 @@ test('one address is invited, and its link is on the clipboard', async () => {
   expect(field.value).toBe('')
 })
 
-test('Enter sends what is typed', async () => {
+test('sends the typed text on Enter', async () => {
   const { sent } = network({ [CREATE]: made() })
   const { person, field } = await open()
   await person.type(field, 'ann@x.example{Enter}')
@@ -56,7 +56,7 @@ test('Enter sends what is typed', async () => {
   expect(sent.filter(({ call }) => call === CREATE)).toHaveLength(1)
 })
 
-test('where nothing can be copied, the link is shown and selected, and no toast claims a copy', async () => {
+test('shows and selects the link if copying fails, without a toast', async () => {
   network({ [CREATE]: made() })
   const { person, invite } = await open()
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
@@ -73,7 +73,7 @@ test('where nothing can be copied, the link is shown and selected, and no toast 
   expect(await screen.findByText('Link copied')).toBeDefined()
 })
 
-test('several are invited one by one and each is reported; what is no address stays by its field', async () => {
+test('invites several one by one, reports each and leaves invalid addresses in the field', async () => {
   const others = [
     made({ email: 'bob@x.example', isRenewed: true }),
     made({ email: 'dan@x.example', isMailed: false }),
@@ -116,7 +116,7 @@ test.each([
   ['an inactive club', problem(409, 'clubInactive'), 'This club is inactive'],
   ['somebody who is in it', problem(409, 'alreadyInClub'), 'This person is already in the club.'],
   ['a lost network', 'unreachable' as const, 'Boathouse can’t be reached.'],
-])("%s is 'Invite failed', says why, and keeps what was typed", async (_, answer, why) => {
+])("%s shows 'Invite failed' with the reason and keeps the text", async (_, answer, why) => {
   network({ [CREATE]: answer })
   const { field, invite } = await open()
   await invite('ann@x.example')
@@ -127,7 +127,7 @@ test.each([
   expect(field.value).toBe('ann@x.example')
 })
 
-test('an inactive club stops the rest, which stays', async () => {
+test('stops at an inactive club and keeps the rest', async () => {
   const { bodiesOf } = network({ [CREATE]: problem(409, 'clubInactive') })
   const { field, invite } = await open()
   await invite('ann@x.example bob@x.example')
@@ -137,7 +137,7 @@ test('an inactive club stops the rest, which stays', async () => {
   expect(screen.queryByText(/invited\.$/)).toBeNull()
 })
 
-test.each(['', 'ann@x'])('%j is no address: nothing is sent', async (typed) => {
+test.each(['', 'ann@x'])('sends nothing for %j, which is no address', async (typed) => {
   const { sent } = network({})
   const { field, person, submit } = await open()
   if (typed) await person.type(field, typed)
@@ -162,7 +162,7 @@ test('says that nobody was invited', async () => {
   expect(await screen.findByText('Nobody was invited.')).toBeDefined()
 })
 
-test('an admin is added in the original’s words', async () => {
+test('adds an admin with the original’s words', async () => {
   const { bodiesOf } = network({ [CREATE]: [problem(500, 'internal'), made({ role: 'admin' })] })
   const { submit, invite } = await open('admin')
   await invite('ann@x.example')
@@ -173,7 +173,7 @@ test('an admin is added in the original’s words', async () => {
   expect(bodiesOf(CREATE)).toMatchObject([{ role: 'admin' }, { role: 'admin' }])
 })
 
-test('a squad can be chosen, which everyone invited then joins', async () => {
+test('can choose a squad that all invited people join', async () => {
   const racing = { id: '01990000-0000-7000-8000-0000000000b1', name: 'Racing' }
   const { bodiesOf } = network({
     [CREATE]: made(),

@@ -44,7 +44,7 @@ async function open(answers: Parameters<typeof network>[0], { search, ...own }: 
   return { sent, bodiesOf, person, onSettled }
 }
 
-test('says of each who was invited, whether it is still good, and until when', async () => {
+test('shows whom each invite is for, whether it is valid, and until when', async () => {
   const { sent } = await open({ [LIST]: listOf([ann, bob]) })
   await screen.findByText('ann@x.example')
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
@@ -63,7 +63,7 @@ test("'Copy Link' copies the link that was mailed", async () => {
   )
 })
 
-test('where nothing can be copied, the row shows the link', async () => {
+test('shows the link in the row if copying fails', async () => {
   const { person } = await open({ [LIST]: listOf([ann]) })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await person.click(await screen.findByRole('button', { name: 'Copy Link for ann@x.example' }))
@@ -80,7 +80,7 @@ async function revokeAnn(person: Awaited<ReturnType<typeof open>>['person']) {
   return revoke
 }
 
-test('a press on Revoke asks, so that a second one is nobody else’s', async () => {
+test('asks before revoking, so a second press can’t revoke another invite', async () => {
   const { person, sent } = await open({ [LIST]: listOf([ann, bob]) })
   await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))
@@ -91,7 +91,7 @@ test('a press on Revoke asks, so that a second one is nobody else’s', async ()
 test.each([
   ['revoked here', nothing()],
   ['gone already', problem(404, 'notFound')],
-])('an invite that is %s goes from the list, and the focus stays near', async (_, answer) => {
+])('removes an invite that is %s from the list and keeps the focus near', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf([ann, bob]), listOf([bob])], [REVOKE]: answer })
   await revokeAnn(person)
   expect(await screen.findByText('Invite revoked')).toBeDefined()
@@ -114,7 +114,7 @@ test('keeps the focus on the revoked row and disables the other buttons', async 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invite bob/ }).disabled).toBe(true)
 })
 
-test('in an inactive club there is nothing to press', async () => {
+test('disables all buttons in an inactive club', async () => {
   await open({ [LIST]: listOf([ann, bob]) }, { isReadOnly: true })
   expect(await screen.findByText('ann@x.example')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('an admin is invited again in the words of adding one', async () => {
+test('invites an admin again with the words for adding one', async () => {
   const { person } = await open(
     { [LIST]: listOf([{ ...bob, role: 'admin' }]), [CREATE]: json(bob, 201) },
     { role: 'admin' },
@@ -144,7 +144,7 @@ test('an admin is invited again in the words of adding one', async () => {
   expect(await screen.findByText('Admin invite created')).toBeDefined()
 })
 
-test('an expired one can be given new days', async () => {
+test('renews an expired invite', async () => {
   const { person, bodiesOf } = await open({
     [LIST]: [listOf([bob]), listOf([{ ...bob, expiresAt: ann.expiresAt }])],
     [CREATE]: json(bob, 201),
@@ -155,13 +155,13 @@ test('an expired one can be given new days', async () => {
   expect(bodiesOf(CREATE)).toEqual([{ email: 'bob@x.example', role: 'athlete' }])
 })
 
-test('nobody waits', async () => {
+test('says that nobody is waiting', async () => {
   await open({ [LIST]: listOf([]) }, { search: { text: undefined } })
   expect(await screen.findByText('No pending invites.')).toBeDefined()
   expect(screen.queryByLabelText('Search invites')).toBeNull()
 })
 
-test('a list longer than a page can be searched, on the server', async () => {
+test('searches a list longer than a page on the server', async () => {
   const { person, onSettled } = await open({ [LIST]: listOf([ann], 'next') }, { search: { text: undefined } })
   await person.type(await screen.findByLabelText('Search invites'), 'bob')
   await waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith('bob'))

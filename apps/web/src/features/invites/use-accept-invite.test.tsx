@@ -47,7 +47,7 @@ test.each([
   ['nothing waits', json({ joined: false })],
   ['the server fails', problem(500, 'internal')],
   ['the network is lost', 'unreachable' as const],
-])('when %s, shows nothing', async (_, answer) => {
+])('shows nothing when %s', async (_, answer) => {
   const { bodiesOf } = network({ [LINK]: answer, [ME]: json(meOf()) })
   await renderPart(<Screen canAccept />)
   await waitFor(() => expect(bodiesOf(LINK)).toHaveLength(1))
@@ -55,7 +55,7 @@ test.each([
   expect(bodiesOf(ME)).toHaveLength(1)
 })
 
-test('someone in a club is not asked about', async () => {
+test('does not ask about a user who is in a club', async () => {
   const { sent } = network({ [ME]: json(meOf()) })
   await renderPart(<Screen canAccept={false} />)
   await waitFor(() => expect(sent).toHaveLength(1))

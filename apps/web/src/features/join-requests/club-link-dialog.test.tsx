@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof network>[0], isInactive = false) 
 
 const shownAddress = () => screen.getByLabelText<HTMLInputElement>('Address').value
 
-test('is turned on for 30 days unless another time is chosen', async () => {
+test('is turned on for 30 days unless another period is chosen', async () => {
   const { person, bodiesOf } = await open({ [SHOW]: json({ link: null }), [MAKE]: json(linkOf('a'), 201) })
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: '30 days' })).checked).toBe(true)
   await person.click(screen.getByRole('radio', { name: '7 days' }))
@@ -65,7 +65,7 @@ test('says that it could not be loaded, and loads it again', async () => {
   expect(await screen.findByText('The link is off.')).toBeDefined()
 })
 
-test('an inactive club’s can’t be turned on', async () => {
+test('can’t be turned on by an inactive club', async () => {
   await open({ [SHOW]: json({ link: null }) }, true)
   expect(await screen.findByText('This club is inactive. Nobody can ask to join it.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull()

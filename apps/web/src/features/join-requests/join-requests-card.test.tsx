@@ -55,7 +55,7 @@ test('shows name and address, and accepts into a squad', async () => {
   expect(bodiesOf(ACCEPT)).toEqual([{ squadId: SQUAD }])
 })
 
-test('a request that is gone leaves the list, and the dialog says why', async () => {
+test('removes a request that is gone, and the dialog says why', async () => {
   const { person } = await open({ [LIST]: [listOf(mira), listOf()], [ACCEPT]: problem(404, 'notFound') })
   await person.click(await screen.findByRole('button', { name: 'Accept Mira Okafor' }))
   await person.click(within(await dialog()).getByRole('button', { name: 'Accept' }))
@@ -63,7 +63,7 @@ test('a request that is gone leaves the list, and the dialog says why', async ()
   expect(within(await dialog()).queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('a decline asks first', async () => {
+test('asks before declining', async () => {
   const { person, sent } = await open({ [LIST]: [listOf(mira), listOf()], [DECLINE]: nothing() })
   await person.click(await screen.findByRole('button', { name: 'Decline Mira Okafor' }))
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
@@ -78,7 +78,7 @@ test('says why nothing was answered', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Not answered\./)
 })
 
-test('there is no card while no one asks, and nothing to press in an inactive club', async () => {
+test('shows no card without requests, and no buttons in an inactive club', async () => {
   await open({ [LIST]: [listOf(mira)] }, true)
   expect(await screen.findByText('mira@lake.example')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

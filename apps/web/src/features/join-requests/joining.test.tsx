@@ -34,7 +34,7 @@ async function open() {
   return person
 }
 
-test('signed out, it names the club and sends the link along with the address', async () => {
+test('signed out, names the club and sends the link along with the address', async () => {
   const { bodiesOf } = network({ [ME]: nobody(), [OPEN]: shown(), [LINK]: json({ nextAt: null }, 202) })
   const person = await open()
   expect(screen.getByRole('heading', { name: 'Join Lakeside' })).toBeDefined()
@@ -46,7 +46,7 @@ test('signed out, it names the club and sends the link along with the address', 
   expect(bodiesOf(LINK)).toEqual([{ email: 'mira@lake.example', join: TOKEN }])
 })
 
-test('signed out, a password leads back to the link', async () => {
+test('signed out, a password sign-in leads back to the link', async () => {
   network({ [ME]: nobody(), [OPEN]: shown() })
   await open()
   const link = screen.getByRole('link', { name: 'Use a password' })
@@ -71,14 +71,14 @@ test('asks by one POST, then shows the request, and asks for a name', async () =
   expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeDefined()
 })
 
-test('a lost network asked nothing, and says so', async () => {
+test('says that nothing was asked after a network failure', async () => {
   network({ [ME]: json(mira()), [OPEN]: shown(), [ASK]: 'unreachable' })
   const person = await open()
   await person.click(screen.getByRole('button', { name: 'Ask to join' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/Not sent yet\..*can’t be reached/)
 })
 
-test('before the address is confirmed, it says when an admin sees the request', async () => {
+test('says before confirmation when an admin sees the request', async () => {
   network({ [ME]: json(mira(false)), [OPEN]: shown({ refusal: 'joinAsked' }) })
   await open()
   expect(screen.getByText('Confirm mira@lake.example')).toBeDefined()
@@ -90,14 +90,14 @@ test.each([
   ['inOtherClub', 'Harbour', 'You’re already in Harbour. Leave it first.'],
   ['joinAskedOther', 'Harbour', 'You asked to join Harbour. Withdraw that request first.'],
   ['joinDeclined', null, 'The club did not accept your last request. You can ask again after 7 days.'],
-] as const)('%s is shown, without a button to ask', async (refusal, yourClub, words) => {
+] as const)('shows %s, without a button to ask', async (refusal, yourClub, words) => {
   network({ [ME]: json(mira()), [OPEN]: shown({ refusal, yourClub }) })
   await open()
   expect(screen.getByRole('note').textContent).toBe(words)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a dead link says so, and names no club', async () => {
+test('says that a link is dead and names no club', async () => {
   network({ [ME]: nobody(), [OPEN]: problem(404, 'deadClubLink') })
   await open()
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()

@@ -64,7 +64,7 @@ async function open(before: OwnKiosk, now: OwnKiosk) {
 
 afterEach(() => localStorage.clear())
 
-test('keeps changes of one club while the device belongs to another, and sends them once it is the first one’s again', async () => {
+test('keeps one club’s changes while the device belongs to another, and sends them once it is back', async () => {
   await changeDraft(harbour.id, outings, () => waiting)
   const { unmount } = await open(harbour, lake)
   expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()

@@ -33,7 +33,7 @@ it('shows the kiosk’s last data and still refetches it', () => {
   leave()
 })
 
-it('keeps nothing of a kiosk that has ended, and leaves what it can’t read', () => {
+it('keeps no data of a kiosk that has ended, and leaves unreadable data', () => {
   closeKiosk()
   forgetKiosk(new QueryClient())
   expect(wasPaired()).toBe(false)

@@ -28,14 +28,14 @@ async function shown(lineUp = lineUpOf()) {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-it('says what is in the way of the practice', async () => {
+it('shows what conflicts with the practice', async () => {
   const [first, second, third] = await shown()
   expect(first).toMatch(/Reserved.*Ann/)
   expect(second).toMatch(/[Oo]ut of service/)
   expect(third).toContain('Damaged, can’t be used')
 })
 
-it('leaves out what is over by then', async () => {
+it('leaves out what ends before the practice', async () => {
   const dayAfter = {
     ...{ day: '2026-03-02', startsAt: '2026-03-02T08:00:00.000Z', endsAt: '2026-03-02T10:00:00.000Z' },
   }

@@ -19,7 +19,7 @@ const show = (seats: Boat['seats'], candidates = [kofi], craft: Boat['craft'] = 
     />,
   )
 
-it('says who said no to a seat, and who could fill it', async () => {
+it('names who gave up a seat and who could fill it', async () => {
   await show([{ ...seatOf(1), givenUp: mira }, seatOf(2)])
   const seat = screen.getByRole('button', { name: 'Bow: choose' })
   const about = document.getElementById(seat.getAttribute('aria-describedby') ?? '')?.textContent
@@ -27,12 +27,12 @@ it('says who said no to a seat, and who could fill it', async () => {
   expect(screen.getByRole('button', { name: 'Stroke: choose' }).hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('names nobody who could fill it where nobody could', async () => {
+it('names no candidates if there are none', async () => {
   await show([{ ...seatOf(1), givenUp: mira }], [])
   expect(screen.getByText(/Mira Lind said no/).textContent).not.toContain('Could fill')
 })
 
-it('says nothing once the seat is taken', async () => {
+it('says nothing once the seat is filled', async () => {
   await show([{ ...seatOf(1, kofi), givenUp: mira }])
   expect(screen.queryByText(/said no/)).toBeNull()
 })

@@ -47,7 +47,7 @@ it('shows nothing while the published line-up is unchanged', async () => {
   expect(screen.queryByText(/Publishing notifies/)).toBeNull()
 })
 
-it('leads to the board once it is published', async () => {
+it('links to the board once it is published', async () => {
   const { unmount } = await show()
   expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull()
   unmount()

@@ -44,7 +44,7 @@ async function open(first: LineUp, ...then: readonly LineUp[]) {
   return { person, sent, queryClient }
 }
 
-it('Enter seats the first, and the boat’s next empty seat opens until there is none', async () => {
+it('Enter seats the first candidate and opens the boat’s next empty seat', async () => {
   const { person, sent } = await open(withCrew(1, null, null), withCrew(2, ann, null), withCrew(3, ann, bo))
   await person.click((await screen.findAllByRole('button', { name: /: choose$/ }))[0] as HTMLElement)
   await within(screen.getByRole('dialog')).findByRole('button', { name: /^Ann/ })
@@ -79,7 +79,7 @@ it('clears all seats in one step, and undo fills them again', async () => {
   )
 })
 
-it('reads out the seats that others filled', async () => {
+it('announces the seats that others filled', async () => {
   const { queryClient } = await open(withCrew(1, null, null))
   await screen.findAllByRole('button', { name: /: choose$/ })
   const spoken = await spokenAfter<LineUpDesk>(queryClient, showLineUpDesk, (desk) => ({

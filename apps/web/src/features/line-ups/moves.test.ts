@@ -14,19 +14,19 @@ const pair: LineUp = lineUpOf({
 })
 const at = (lineUpBoatId: string, seat: number) => ({ lineUpBoatId, seat })
 
-describe('putting a member into a seat', () => {
-  it('from no boat fills it, and who sat there is in none', () => {
+describe('seating a member', () => {
+  it('without a seat fills it and removes the previous person', () => {
     expect(toSeat(pair, cem, at('tern', 1), null)).toEqual([{ ...at('tern', 1), member: cem }])
   })
 
-  it('from the list takes them out of the seat that they had', () => {
+  it('from the list empties their other seat', () => {
     expect(toSeat(pair, ann, at('tern', 1), null)).toEqual([
       { ...at('tern', 1), member: ann },
       { ...at('gull', 1), member: null },
     ])
   })
 
-  it('from another seat exchanges the two, or leaves that one empty', () => {
+  it('from another seat swaps both, or empties that one', () => {
     expect(toSeat(pair, ann, at('tern', 1), at('gull', 1))).toEqual([
       { ...at('tern', 1), member: ann },
       { ...at('gull', 1), member: bob },
@@ -34,7 +34,7 @@ describe('putting a member into a seat', () => {
     expect(toSeat(pair, ann, at('gull', 2), at('gull', 1))[1]).toEqual({ ...at('gull', 1), member: null })
   })
 
-  it('does nothing for who sits there, and where there is no such seat', () => {
+  it('is a no-op for the same person or a missing seat', () => {
     expect(toSeat(pair, ann, at('gull', 1), null)).toEqual([])
     expect(toSeat(pair, ann, at('gull', 3), null)).toEqual([])
     expect(toSeat(pair, ann, at('gone', 1), null)).toEqual([])
@@ -53,7 +53,7 @@ it('shows pending moves as stored, the last one of each seat', () => {
   expect(withMoves(pair, [{ ...at('gull', 1), member: null }]).boats[0]?.lacks).toEqual([1, 2])
 })
 
-it('each seat is sent with the version that is known, and none of a boat that is gone', () => {
+it('sends each seat with its known version, and none of a removed boat', () => {
   expect(
     toWanted(pair, [
       { ...at('gull', 1), member: null },
@@ -62,7 +62,7 @@ it('each seat is sent with the version that is known, and none of a boat that is
   ).toEqual([{ ...at('gull', 1), memberId: null, version: 4 }])
 })
 
-it('a clash names both, and there is none where both did the same', () => {
+it('a clash names both people, and there is none if both did the same', () => {
   expect(
     listClashes(pair, [
       { ...at('gull', 1), member: cem },
@@ -72,7 +72,7 @@ it('a clash names both, and there is none where both did the same', () => {
   ).toMatchObject([{ ...at('gull', 1), boat: { id: 'gull' }, mine: cem, theirs: ann }])
 })
 
-describe('members who could fill a seat', () => {
+describe('candidates for a seat', () => {
   const said = { sculls: false, sweep: null, kayaks: false, canoe: null, coxes: false, steers: false }
   const personOf = (id: string, own: Partial<LineUpPerson> = {}): LineUpPerson => ({
     ...{ id, name: id, answer: 'yes', byAbsence: false, said: null, lineUpBoatId: null },
@@ -81,14 +81,14 @@ describe('members who could fill a seat', () => {
   const place = { craft: 'double', seat: 2, side: null } as const
   const ids = (people: readonly LineUpPerson[]) => candidatesFor(people, pair, place).map(({ id }) => id)
 
-  it('are the first three who come and have no seat, those first who row in such a seat', () => {
+  it('are the first three who come and have no seat, those who row in such a seat first', () => {
     const sculler = { said: { ...said, sculls: true } }
     expect(
       ids([personOf('ann'), personOf('dee'), personOf('eve'), personOf('fay', sculler), personOf('gil')]),
     ).toEqual(['fay', 'dee', 'eve'])
   })
 
-  it('are neither those who don’t come nor those who row something else', () => {
+  it('exclude members who don’t come or row something else', () => {
     expect(
       ids([
         personOf('dee', { answer: 'no' }),

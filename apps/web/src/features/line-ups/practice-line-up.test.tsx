@@ -23,12 +23,12 @@ test('a practice lists members who said yes or maybe and have no seat', async ()
   screen.getByText('Ann, Bo')
 })
 
-test('nobody is named before the line-up has a boat', async () => {
+test('names nobody before the line-up has a boat', async () => {
   await open(lineUpOf({ inNoBoat }))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a published line-up leads from the practice to the board', async () => {
+test('links a published line-up from the practice to the board', async () => {
   const key = { clubId: clubOf().id, lineUpId: 'practice' }
   const crew = [{ seat: 1, side: null, name: 'Ann', isOwn: false }]
   const boat = { boat: { id: 'gull', name: 'Gull' }, craft: 'single', crew, lacks: [] }

@@ -80,7 +80,7 @@ test('refetches only queries that show the change, within a quarter of a second'
   expect(await askedWithin(5_000)).toEqual([])
 })
 
-test('a kiosk hears of an outing at once, and asks for its board again within a quarter of a second', async () => {
+test('a kiosk learns of an outing at once and refetches its board within a quarter of a second', async () => {
   const told = JSON.stringify({ clubId: 'club', changes: [{ kind: 'outings', number: 1, secondsAgo: 0 }] })
   let tell = () => {}
   const body = new ReadableStream({
@@ -130,7 +130,7 @@ test('polls while no event arrives and stops once one does', async () => {
   expect(await askedWithin(90_000)).toEqual([])
 })
 
-test('a tab that nobody looks at has no stream, and asks nothing until it is looked at', async () => {
+test('a hidden tab has no stream and requests nothing until it is visible', async () => {
   source().tell('register', 1)
   look('hidden')
   expect(openSources()).toEqual([])
@@ -140,7 +140,7 @@ test('a tab that nobody looks at has no stream, and asks nothing until it is loo
   expect(await askedWithin(250)).toEqual(['register.show'])
 })
 
-test('without a network there is no stream; it comes with the network', async () => {
+test('opens no stream offline, and one once online', async () => {
   window.dispatchEvent(new Event('offline'))
   expect(openSources()).toEqual([])
   window.dispatchEvent(new Event('online'))

@@ -27,7 +27,7 @@ function streamOf(...parts: readonly string[]) {
   return new Response(body.pipeThrough(new TextEncoderStream()))
 }
 
-test('sends the header of a kiosk, and tells each event once, however it is cut', async () => {
+test('sends the kiosk header and reports each event once, however it is split', async () => {
   const { source, heard, asked } = open(
     streamOf(
       'retry: 4000\n\nid: a\nevent: chan',
@@ -40,13 +40,13 @@ test('sends the header of a kiosk, and tells each event once, however it is cut'
   expect(asked.mock.lastCall?.[1].headers).toMatchObject({ [KIOSK_HEADER]: '1' })
 })
 
-test('a refused stream is closed and was never open', async () => {
+test('closes a refused stream, which never opens', async () => {
   const { source, heard } = open(new Response(null, { status: 401 }))
   await vi.waitFor(() => expect(heard).toEqual(['error']))
   expect(source.readyState).toBe(STATES.CLOSED)
 })
 
-test('a stream that is closed here is no error', async () => {
+test('reports no error if the page closes the stream', async () => {
   const { source, heard } = open(streamOf('event: changes\ndata: 1\n\n'))
   source.close()
   // Let pending callbacks run.

@@ -12,7 +12,7 @@ test('reports changes since the page was opened, not earlier ones', () => {
   expect(takeNews(new Map(), told('register', 7, 3), 5)).toEqual(['register'])
 })
 
-test('a number is news once, also a lower one, as after a restore', () => {
+test('reports a number once, even a lower one after a restore', () => {
   const known: KnownNumbers = new Map()
   takeNews(known, told('register', 7, 60), 5)
   expect(takeNews(known, told('register', 7), 500)).toEqual([])

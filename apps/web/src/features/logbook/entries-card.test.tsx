@@ -6,7 +6,7 @@ import { EntriesCard } from './entries-card.tsx'
 
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
 
-test('the list is narrowed by person and boat first', async () => {
+test('filters the list by person and boat', async () => {
   const none = json({ items: [], boats: [], nextCursor: null })
   network({
     [`GET /api/clubs/${CLUB}/logbook`]: none,

@@ -7,14 +7,14 @@ import { Mailbox } from './mailbox.tsx'
 const LIST = 'GET /api/mailbox'
 const OPEN = 'POST /api/mailbox/key'
 
-test('without the key it says which link to open, and sends none', async () => {
+test('says which link to open without the key, and sends nothing', async () => {
   const { sent } = network({ [LIST]: problem(403, 'mailboxClosed') })
   await renderPart(<Mailbox openedBy={undefined} />)
   expect(await screen.findByText(/^Open the link shown in the terminal: it begins with/)).toBeDefined()
   expect(sent.map(({ call }) => call)).not.toContain(OPEN)
 })
 
-test('the link’s key is sent before anything is read', async () => {
+test('sends the link’s key before reading anything', async () => {
   const { sent, bodiesOf } = network({ [OPEN]: nothing(), [LIST]: json({ items: [] }) })
   await renderPart(<Mailbox openedBy="the-key" />)
   expect(await screen.findByText('No emails yet.')).toBeDefined()
@@ -22,7 +22,7 @@ test('the link’s key is sent before anything is read', async () => {
   expect(bodiesOf(OPEN)[0]).toEqual({ key: 'the-key' })
 })
 
-test('an older link’s key opens nothing, and the page says which does', async () => {
+test('refuses an older link’s key and says which link works', async () => {
   network({ [OPEN]: problem(403, 'mailboxClosed'), [LIST]: problem(403, 'mailboxClosed') })
   await renderPart(<Mailbox openedBy="the-last-one" />)
   expect(await screen.findByText(/^Open the link shown in the terminal/)).toBeDefined()

@@ -7,7 +7,7 @@ import { squadOf } from '../../../test/squads.ts'
 import type { MemberFilters } from './api.ts'
 import { MemberFilterBar } from './member-filters.tsx'
 
-test('members are narrowed to a squad, to none, and to a role', async () => {
+test('filters members by squad, without squads, and by role', async () => {
   const racing = squadOf(1, { name: 'Racing' })
   network({ [`GET /api/clubs/${CLUB}/squads`]: json({ items: [racing], nextCursor: null }) })
   const chosen: MemberFilters[] = []

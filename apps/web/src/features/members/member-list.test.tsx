@@ -24,7 +24,7 @@ async function open(answers: Parameters<typeof network>[0], isOfAdmins = false) 
   return { sent, person, askToRemove }
 }
 
-test('each member has name or email, role, squads, day of joining, and a screen of their own', async () => {
+test('shows name or email, role, squads and joining day, and links to the member', async () => {
   const { sent } = await open({ [LIST]: listOf([ann, bob]) })
   await screen.findByText('Ann Lee')
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
@@ -34,7 +34,7 @@ test('each member has name or email, role, squads, day of joining, and a screen 
   expect(sent[0]?.call).toBe(`${LIST}?limit=20`)
 })
 
-test("'Remove' asks by name, and the member goes from the list", async () => {
+test("'Remove' asks by name and removes the member from the list", async () => {
   const { sent, person, askToRemove } = await open({
     [LIST]: [listOf([ann, bob]), listOf([ann])],
     [REMOVE]: nothing(),
@@ -48,7 +48,7 @@ test("'Remove' asks by name, and the member goes from the list", async () => {
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }))
 })
 
-test('the row says that a removal is under way, and its menu asks nothing meanwhile', async () => {
+test('shows a pending removal in the row, and its menu offers none meanwhile', async () => {
   const { person, askToRemove } = await open({ [LIST]: listOf([bob]), [REMOVE]: 'never' })
   await askToRemove('rower2@x.example')
   await person.click(
@@ -60,7 +60,7 @@ test('the row says that a removal is under way, and its menu asks nothing meanwh
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('keeping them changes nothing', async () => {
+test('cancelling changes nothing', async () => {
   const { sent, person, askToRemove } = await open({ [LIST]: listOf([bob]) })
   await askToRemove('rower2@x.example')
   await person.click(screen.getByRole('button', { name: 'Keep in the club' }))
@@ -77,7 +77,7 @@ test('shows a failed removal in the row', async () => {
   expect(screen.getByRole('listitem').contains(screen.getByRole('alert'))).toBe(true)
 })
 
-describe('the member to remove', () => {
+describe('the remove action', () => {
   const own = memberOf(3)
   const read = async (abilities: Partial<Abilities>) => {
     network({ [LIST]: listOf([memberOf(1, { abilities: { remove: false, name: false } }), own]) })
@@ -86,18 +86,18 @@ describe('the member to remove', () => {
     expect((await screen.findByText('You')).closest('li')?.textContent).toContain(own.email)
   }
 
-  test('depends on the server’s answer and excludes the user', async () => {
+  test('depends on the server’s permission and excludes the user', async () => {
     await read({ manageTeam: true })
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('may be the user for a super admin, who may be the last admin of a club', async () => {
+  test('includes a super admin’s own row, who may be the last admin of a club', async () => {
     await read({ manageTeam: true, runClubs: true })
     expect(screen.getByRole('button', { name: 'Actions for rower3@x.example' })).toBeDefined()
   })
 })
 
-test('the admins alone, and none of them', async () => {
+test('lists admins only, or none', async () => {
   const { sent } = await open({ [LIST]: listOf([]) }, true)
   expect(await screen.findByText('No admins yet.')).toBeDefined()
   expect(sent[0]?.call).toBe(`${LIST}?limit=20&role=admin`)
@@ -110,7 +110,7 @@ test('shows a load failure and can try again', async () => {
   expect(await screen.findByText('rower2@x.example')).toBeDefined()
 })
 
-test('a list that filters leave empty says that nobody matches', async () => {
+test('says that no member matches the filters', async () => {
   const { sent } = network({ [LIST]: listOf([]) })
   await renderPart(<MemberList clubId={CLUB} filters={{ squad: 'none', role: undefined }} />)
   expect(await screen.findByText('Nobody matches.')).toBeDefined()

@@ -44,7 +44,7 @@ test('shows a member without a name by email and lets the admin enter one', asyn
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
-test('an admin can’t enter a name that the member has entered', async () => {
+test('refuses a name once the member has entered one', async () => {
   const { bodiesOf, person, save } = await open({
     [SHOW]: [named({ firstName: 'Ann' }), named(whole)],
     [NAME]: problem(409, 'nameIsTheirs'),
@@ -68,7 +68,7 @@ test('a failed save keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ann')
 })
 
-test('a name that is there is not asked for; removing asks by it, and leads away', async () => {
+test('does not ask for a known name; removing asks by it and leads away', async () => {
   const { person, onRemoved } = await open({ [SHOW]: named(whole), [REMOVE]: ['unreachable', nothing()] })
   await screen.findByRole('heading', { name: 'Ann Lee' })
   expect(screen.queryByRole('region', { name: 'Name' })).toBeNull()
@@ -83,7 +83,7 @@ test('a name that is there is not asked for; removing asks by it, and leads away
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce())
 })
 
-test('a person who is not in the club', async () => {
+test('says that a person is not in the club', async () => {
   await open({ [SHOW]: problem(404, 'notFound') })
   expect(await screen.findByText(/^This person is not in the club\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined()

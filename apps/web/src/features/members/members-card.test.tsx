@@ -22,7 +22,7 @@ const open = (isOwnAdmin: boolean) =>
   )
 const list = { [LIST]: json({ items: [memberOf(1)], nextCursor: null }) }
 
-test('the club’s admin exports the members that are shown', async () => {
+test('the club’s admin exports the listed members', async () => {
   const { bodiesOf } = network({
     ...list,
     [`GET /api/clubs/${CLUB}/member-details`]: json({ items: [] }),

@@ -32,7 +32,7 @@ test('names club and inviter, and what staying shows (B21)', async () => {
   expect(note).toContain('its admins see your results, goals and attendance')
 })
 
-test('names nobody where no name is known (B21)', async () => {
+test('names nobody if no name is known (B21)', async () => {
   await open({}, null)
   expect(screen.getByRole('note').textContent).toMatch(/^You joined LakesideIf/)
 })

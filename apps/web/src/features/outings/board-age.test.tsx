@@ -40,8 +40,8 @@ const age = (seen: number) => {
   return [ms / MINUTE_MS, isKnown]
 }
 
-describe('how old a board is', () => {
-  it('is what has passed since its answer, whatever the clock of the device shows', () => {
+describe('the age of a board', () => {
+  it('is the time since its response, whatever the device’s clock shows', () => {
     wall = 600
     page.hearBoard(CLUB, board)
     expect(age(600)).toEqual([0, true])
@@ -49,7 +49,7 @@ describe('how old a board is', () => {
     expect(age(600)).toEqual([3, true])
   })
 
-  it('is not known once that clock was set, and no less than what has passed', () => {
+  it('is unknown once the clock was set, with the elapsed time as lower bound', () => {
     page.hearBoard(CLUB, board)
     pass(10)
     wall -= 60
@@ -64,13 +64,13 @@ describe('how old a board is', () => {
     expect(age(0)).toEqual([15, false])
   })
 
-  it('is not known after the device slept, or its clock was set ahead, which look alike', () => {
+  it('is unknown after the device slept or its clock was set ahead, which look alike', () => {
     page.hearBoard(CLUB, board)
     pass(45, { asleep: true })
     expect(age(0)).toEqual([45, false])
   })
 
-  it('goes on after a reload, also of a device whose clock is wrong by an hour', async () => {
+  it('continues after a reload, even if the device’s clock is wrong by an hour', async () => {
     wall = 60
     page.hearBoard(CLUB, board)
     pass(5)
@@ -83,7 +83,7 @@ describe('how old a board is', () => {
     expect(age(60)).toEqual([11, true])
   })
 
-  it('is never less after a reload than it was before, and not known where the clock says so', async () => {
+  it('never falls on a reload, and is unknown if the clock contradicts it', async () => {
     page.hearBoard(CLUB, board)
     pass(30)
     expect(age(0)).toEqual([30, true])
@@ -98,7 +98,7 @@ describe('how old a board is', () => {
     expect(age(0)).toEqual([32, false])
   })
 
-  it('is not known of what came in the future, by a clock that was set back while nothing was open', async () => {
+  it('is unknown for a response from the future, after the clock was set back while closed', async () => {
     page.hearBoard(CLUB, board)
     await reload()
     wall -= 90
@@ -106,7 +106,7 @@ describe('how old a board is', () => {
   })
 })
 
-it('an outing put into the board keeps the age of everything else, also for the next page', async () => {
+it('stays the same for other data when an outing is added, also for the next page', async () => {
   const { outingChannel } = await import('./outing-channel.ts')
   const { noteRecalled, seenAt } = await import('#lib/session/recalled.ts')
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn: () => board } } })

@@ -5,7 +5,7 @@ import { at, boardOf, CLUB, outingId, outingOf, personId } from '../../../test/o
 import { renderPart } from '../../../test/render.tsx'
 import { BoardScreen } from './board-screen.tsx'
 
-test('after ‘Back’ damage of that boat is reported in one tap', async () => {
+test('after ‘Back’ reports damage of that boat with one tap', async () => {
   network({
     [`GET /api/clubs/${CLUB}/board`]: json(boardOf({ out: [outingOf(3)] })),
     [`GET /api/clubs/${CLUB}/outings/people`]: json({ items: [], outsiders: [] }),

@@ -50,7 +50,7 @@ async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
 
 const card = (boat: string) => screen.getByText(boat, { selector: 'h2' }).closest('li') as HTMLElement
 
-test('without a network, a boat is out at once, and is sent once under its id when the network is back', async () => {
+test('shows an offline departure at once and sends it once under its id when online', async () => {
   const { go, goOnline, bodiesOf } = await open({ [START]: 'unreachable' })
   await go('Boat 1', 'Rower 1')
   await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
@@ -65,7 +65,7 @@ test('without a network, a boat is out at once, and is sent once under its id wh
   expect(taken.map(({ body }) => body.id)).toEqual([lost?.id])
 })
 
-test('sends an offline day in order and with its own times, though the clock is an hour wrong', async () => {
+test('sends an offline day in order with its own times, although the clock is an hour wrong', async () => {
   const real = Date.now.bind(Date)
   let ahead = 60
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead * 60_000)
@@ -99,7 +99,7 @@ test('sends an offline day in order and with its own times, though the clock is 
   clock.mockRestore()
 })
 
-test('at a kiosk damage is reported of any boat: out, there or not to be used', async () => {
+test('at a kiosk, reports damage of any boat: out, available or unusable', async () => {
   const board = boardOf({
     ...{ out: [outingOf(3)], boats: [boatOf(1), boatOf(2, { notAvailable: 'notUsable' })] },
   })
@@ -129,7 +129,7 @@ const reservedBy = (n: number) =>
     isOwn: false,
   }) as const
 
-test('at a kiosk a reservation starts in one tap, and warns nobody', async () => {
+test('at a kiosk, starts a reservation with one tap and without a warning', async () => {
   const { person, bodiesOf } = await open(
     { [START]: json(outingOf(1)) },
     boardOf({ boats: [boatOf(1, { reserved: reservedBy(1) }), boatOf(2)] }),
@@ -138,7 +138,7 @@ test('at a kiosk a reservation starts in one tap, and warns nobody', async () =>
   await waitFor(() => expect(bodiesOf(START)).toMatchObject([{ crew: [{ memberId: personId(1) }] }]))
 })
 
-test('warnings follow who is seated', async () => {
+test('updates warnings with the seated people', async () => {
   const items = [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` }))
   const outsiders = [{ boatIds: [boatId(1)], memberIds: [personId(2)] }]
   const { person } = await open(
@@ -159,7 +159,7 @@ test('warnings follow who is seated', async () => {
   expect(dialog.getByText(/not for the squads of Rower 2/)).toBeDefined()
 })
 
-test('at a kiosk, known members can be tapped offline, and nothing says that they are missing', async () => {
+test('at a kiosk, offers known members offline and does not call them missing', async () => {
   const { person, queryClient } = await open({ [PEOPLE]: [people(), 'unreachable'] })
   await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
   const buttons = within(await screen.findByRole('group', { name: 'Tap who is going out' }))
@@ -170,7 +170,7 @@ test('at a kiosk, known members can be tapped offline, and nothing says that the
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
-test('a kiosk that knows no members says that guests can be seated', async () => {
+test('a kiosk without known members says that guests can be seated', async () => {
   const { person } = await open({ [PEOPLE]: 'unreachable' })
   await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
   expect(await screen.findByText('The members could not be loaded. You can seat guests.')).toBeDefined()
@@ -193,7 +193,7 @@ test('a kiosk lists members without a name and numbers them', async () => {
   await waitFor(() => expect(bodiesOf(START)).toMatchObject([{ crew: [{ memberId: personId(3) }] }]))
 })
 
-test('says in words that the boat was brought back elsewhere before the undo', async () => {
+test('says that the boat was brought back elsewhere before the undo', async () => {
   const out = outingOf(3)
   const ENDING = `/api/clubs/${CLUB}/outings/${out.id}/ending`
   const { person, sent } = await open(
@@ -212,7 +212,7 @@ test('says in words that the boat was brought back elsewhere before the undo', a
   expect(new URLSearchParams(undone?.split('?')[1]).get('backAt')).toBe(at(50))
 })
 
-test('a clock that is set back without a network makes no board look new', async () => {
+test('a clock set back offline makes no board look fresh', async () => {
   const real = Date.now.bind(Date)
   let ahead = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead * 60_000)
@@ -237,7 +237,7 @@ test('reports a later refusal with the boat and the person until it is acknowled
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a refused outing can be changed and is sent again with its time', async () => {
+test('can change a refused outing and sends it again with its time', async () => {
   const out = problem(422, 'invalid', [{ path: 'crew.0.memberId', code: 'memberOut' }])
   const { go, goOnline, person, bodiesOf } = await open({ [START]: ['unreachable', out, json(outingOf(1))] })
   await go('Boat 1', 'Rower 1')
@@ -255,7 +255,7 @@ test('a refused outing can be changed and is sent again with its time', async ()
   expect(again?.id).not.toBe(before?.id)
 })
 
-test('with a network, shows a refusal in the form and keeps nothing of it', async () => {
+test('online, shows a refusal in the form and keeps nothing of it', async () => {
   const { go, bodiesOf } = await open({
     [START]: problem(422, 'invalid', [{ path: 'boatId', code: 'boatOut' }]),
   })
@@ -266,7 +266,7 @@ test('with a network, shows a refusal in the form and keeps nothing of it', asyn
   expect(bodiesOf(START)).toHaveLength(1)
 })
 
-test('without a network nobody goes out twice, and nobody in an empty boat', async () => {
+test('offline, refuses people who are out and empty boats', async () => {
   const board = boardOf({ out: [outingOf(3, { crew: outingOf(1).crew })], boats: [boatOf(1), boatOf(2)] })
   const { go, bodiesOf, person } = await open({ [START]: 'unreachable' }, board)
   const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -280,7 +280,7 @@ test('without a network nobody goes out twice, and nobody in an empty boat', asy
   away.mockRestore()
 })
 
-test('a form that is left before it is answered keeps what is refused', async () => {
+test('keeps a refused outing if its form was left before the response', async () => {
   let answer: (response: Response) => void = () => {}
   const { go, person } = await open({ [START]: 'never' })
   const known = globalThis.fetch

@@ -23,7 +23,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { sent, person }
 }
 
-test('an overdue crew is named in red, with what can be done about it', async () => {
+test('shows an overdue crew in red, with actions', async () => {
   const { person, sent } = await open({
     [WATCH]: [json(late), json({ ...late, late: [{ ...outing, seen: { at: at(119), by: 'Ann' } }] })],
     [`POST /api/clubs/${CLUB}/outings/${outingId(1)}/sight`]: json(outing),
@@ -37,7 +37,7 @@ test('an overdue crew is named in red, with what can be done about it', async ()
   expect(sent.some(({ call }) => call.endsWith('/sight'))).toBe(true)
 })
 
-test('‘Back’ takes it from the screen, and can be undone', async () => {
+test('‘Back’ removes the crew from the screen and can be undone', async () => {
   const { person } = await open({
     [WATCH]: [json(late), json({ ...quiet, out: 0 })],
     [`POST /api/clubs/${CLUB}/outings/${outingId(1)}/ending`]: json({ ...outing, backAt: at(120) }),
@@ -47,7 +47,7 @@ test('‘Back’ takes it from the screen, and can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
-test('while no crew is overdue it says how many boats are out', async () => {
+test('shows the number of boats out while no crew is overdue', async () => {
   await open({ [WATCH]: json(quiet) })
   expect((await screen.findByRole('link', { name: '2 boats out' })).getAttribute('href')).toBe('/board')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -41,7 +41,7 @@ const first = outingOf(1, { outAt: at(0) })
 const second = outingOf(2, { outAt: at(60), boat: first.boat })
 const other = outingOf(3, { outAt: at(5) })
 
-it('tells all of a day in its order, and the same boat twice', () => {
+it('sends a day’s entries in order, including a boat that goes out twice', () => {
   const queue = run(go(first, 0), go(other, 5), back(first, 50), go(second, 60), back(other, 70))
   expect(kinds(queue)).toEqual(['start 1', 'start 3', 'start 2'])
   expect(queue.map((one) => (one as Departure).backAt)).toEqual([at(50), at(70), null])
@@ -49,7 +49,7 @@ it('tells all of a day in its order, and the same boat twice', () => {
   expect(nextToSend(queue)?.outing.id).toBe(outingId(1))
 })
 
-it('tells apart what may have arrived and what was done after it', () => {
+it('keeps entries that may have arrived apart from later ones', () => {
   const queue = run(go(first, 0), sent(`go ${first.id}`), delay(first, 20, 120), back(first, 50))
   expect(kinds(queue)).toEqual(['start 1', 'expect 1', 'end 1'])
   expect(queue.map((one) => one.at)).toEqual([at(0), at(20), at(50)])
@@ -64,18 +64,18 @@ it.each([
   ['a boat that was never told of', [go(first, 0)], ['start 1']],
   ['a boat that is on the board', [], []],
   ['a boat that may be told of', [go(first, 0), sent(`go ${first.id}`)], ['start 1']],
-])('back, and undone, is nothing: %s', (_, before, expected) => {
+])('a return and its undo cancel out: %s', (_, before, expected) => {
   const queue = run(...before, back(first, 50), resume(first, 51))
   expect(kinds(queue)).toEqual(expected)
   expect(queue.every((one) => one.kind !== 'start' || one.backAt === null)).toBe(true)
 })
 
-it('takes a ‘back’ that may have arrived back by saying so', () => {
+it('undoes a return that may have arrived by sending the undo', () => {
   const queue = run(back(first, 50), sent(`back ${first.id}`), resume(first, 51), back(first, 80))
   expect(kinds(queue)).toEqual(['end 1', 'resume 1', 'end 1'])
 })
 
-it('takes back the one ‘back’ that was seen, known by its moment, or the one that is stored before it', () => {
+it('undoes exactly the return that was seen, by its time, or the one stored before it', () => {
   const ended = { ...first, backAt: at(50) }
   expect(run(resume(ended, 51))).toMatchObject([{ kind: 'resume', ended: at(50) }])
   const waiting = run(back(first, 50), sent(`back ${first.id}`), resume(first, 51), delay(other, 52, 90))
@@ -86,24 +86,24 @@ it('takes back the one ‘back’ that was seen, known by its moment, or the one
   expect(again[0]).toMatchObject({ ended: at(49) })
 })
 
-it('takes no ‘back’ back of a boat that went out again', () => {
+it('does not undo a return if the boat went out again', () => {
   const queue = run(go(first, 0), back(first, 50), go(second, 60), resume(first, 61))
   expect(queue.map((one) => (one as Departure).backAt)).toEqual([at(50), null])
 })
 
-it('says the last new time alone, as a part of a departure that was never sent', () => {
+it('keeps only the last new time, merged into an unsent departure', () => {
   const fresh = run(go(first, 0), delay(first, 20, 120), delay(first, 30, 150))
   expect(fresh).toMatchObject([{ kind: 'start', body: { expectedBack: at(150) } }])
   const known = run(delay(first, 20, 120), delay(first, 30, 150))
   expect(known).toMatchObject([{ kind: 'expect', expectedBack: at(150) }])
 })
 
-it('says once that a boat is back, when it was first', () => {
+it('keeps only the first of two returns', () => {
   expect(run(back(first, 50), back(first, 55))).toMatchObject([{ kind: 'end', at: at(50) }])
   expect(run(go(first, 0), back(first, 50), back(first, 55))).toMatchObject([{ backAt: at(50) }])
 })
 
-it('keeps all that was done to an outing with its departure that is refused, and goes on with the others', () => {
+it('keeps all entries of an outing with its refused departure and continues with others', () => {
   const queue = run(
     ...[go(first, 0), sent(`go ${first.id}`), delay(first, 20, 120), go(other, 25)],
     ...[back(first, 50), refused(`go ${first.id}`, 'boatOut', 'boatId')],
@@ -124,7 +124,7 @@ it('keeps other refusals until the user has seen them', () => {
   expect(nextToSend(queue)).toBeUndefined()
 })
 
-it('is the same for two tabs that hear of the same', () => {
+it('gives two tabs the same result for the same responses', () => {
   const queue = run(go(first, 0), sent(`go ${first.id}`), back(first, 50))
   const stored = dismiss(queue, `go ${first.id}`)
   expect(dismiss(stored, `go ${first.id}`)).toEqual(stored)

@@ -11,7 +11,7 @@ const boat = (own: Partial<BoardBoat> = {}): BoardBoat => ({
 const fresh = (own: Partial<BoardBoat>) =>
   freshValues(boat(own), { userId: 'me', isKiosk: false, now, usualMinutes: 100 })
 
-test('a boat is expected back after as long as outings of the club take', () => {
+test('defaults the return to the club’s usual duration', () => {
   expect(fresh({})).toMatchObject({ minutes: 100, seats: {}, isLengthChosen: false })
 })
 
@@ -21,7 +21,7 @@ test('expects a boat back at the end of its reservation', () => {
   expect(fresh({ reserved })).toMatchObject({ minutes: 105, seats: { 1: { who: 'me' } } })
 })
 
-test('at a kiosk anyone who has reserved it is seated, once it is due', () => {
+test('at a kiosk, seats anyone whose reservation is due', () => {
   const times = { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:40:00.000Z' }
   const reserved = { ...times, id: 'r', forWhom: '', by: { id: 'mira', name: 'Mira' }, isOwn: false }
   const seats = (own: object, isKiosk: boolean) =>

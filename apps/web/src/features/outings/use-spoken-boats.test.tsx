@@ -30,7 +30,7 @@ async function show() {
   }
 }
 
-test('boats that others take out, bring back or close are read out', async () => {
+test('announces boats that others take out, return or close', async () => {
   const { change } = await show()
   const closed = boatOf(2, { notAvailable: 'outOfService' as never })
   expect(await change({ out: [outingOf(1)], boats: [boatOf(1), closed] })).toContain('2 boats changed')
@@ -38,7 +38,7 @@ test('boats that others take out, bring back or close are read out', async () =>
   expect(await change({ boats: [boatOf(1), closed] })).toContain('1 boat changed')
 })
 
-test('the change that was made here is not read out, and the next one is', async () => {
+test('does not announce the change made here, but the next one', async () => {
   const { change, noteOwn } = await show()
   noteOwn(1)
   expect(await change({ out: [outingOf(1)] })).not.toContain('changed')

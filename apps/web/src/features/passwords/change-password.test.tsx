@@ -20,7 +20,7 @@ async function open(hasPassword: boolean, answers: Parameters<typeof network>[0]
   return { sent, bodiesOf, type, submit, shown }
 }
 
-test('after a change nothing of it stays in the fields', async () => {
+test('empties the fields after a change', async () => {
   const { bodiesOf, type, submit, shown } = await open(true, { [CHANGE]: nothing() })
   await type('New password', GOOD)
   await type('Confirm password', GOOD)

@@ -15,8 +15,8 @@ async function open({ typedEmail = '', hasMailbox = false } = {}) {
   return { person, send: () => person.click(screen.getByRole('button', { name: 'Send link' })) }
 }
 
-describe('a forgotten password', () => {
-  test('begins with the e-mail that was typed before, and says nothing of whether it is known', async () => {
+describe('requesting a new password', () => {
+  test('starts with the typed e-mail and does not reveal whether it is known', async () => {
     const { bodiesOf } = network({ [ASK]: accepted() })
     const { send } = await open({ typedEmail: EMAIL })
     await send()
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect((await screen.findByRole('status')).textContent).toContain('another from 11:05')
   })
 
-  test('can be sent again, to a corrected address', async () => {
+  test('can be sent again to a corrected address', async () => {
     const { bodiesOf } = network({ [ASK]: accepted() })
     const { person, send } = await open({ typedEmail: 'mira@lake.exampl', hasMailbox: true })
     await send()
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   test.each([
     ['', 'Please enter your email address'],
     ['mira', 'Please enter a valid email address'],
-  ])('%j is not sent', async (typedEmail, words) => {
+  ])('does not send %j', async (typedEmail, words) => {
     const { sent } = network({})
     const { send } = await open({ typedEmail })
     await send()
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
     ['too many tries', problem(429, 'rateLimited'), /^Too many attempts\./],
-  ])('%s says so and keeps what was typed', async (_, answer, words) => {
+  ])('%s shows an error and keeps the text', async (_, answer, words) => {
     network({ [ASK]: answer })
     const { person, send } = await open()
     await person.type(email(), EMAIL)

@@ -27,7 +27,7 @@ const expectDead = async (words: RegExp) => {
   expect(screen.queryByLabelText('New password')).toBeNull()
 }
 
-describe('an opened link to a new password', () => {
+describe('an opened link for a new password', () => {
   test('sets it and signs in', async () => {
     const { bodiesOf } = network({ [OPEN]: nothing(), [RESET]: nothing() })
     const { onSignedIn } = await open()
@@ -35,7 +35,7 @@ describe('an opened link to a new password', () => {
     expect(bodiesOf(RESET)).toEqual([{ token: 'a-token', password: PASSWORD }])
   })
 
-  test('takes no two different ones', async () => {
+  test('refuses two different passwords', async () => {
     const { bodiesOf } = network({ [OPEN]: nothing() })
     await open('a-token', PASSWORD, 'a rough lake')
     expect(screen.getByText('Passwords do not match')).toBeDefined()
@@ -43,7 +43,7 @@ describe('an opened link to a new password', () => {
     expect(bodiesOf(RESET)).toEqual([])
   })
 
-  test('that was used says so before the user types', async () => {
+  test('says that it was used before the user types', async () => {
     const { sent } = network({ [OPEN]: problem(422, 'deadResetLink') })
     await renderPart(<ResetPassword token="a-token" onSignedIn={() => {}} />)
     expect(screen.queryByLabelText('New password')).toBeNull()
@@ -55,34 +55,34 @@ describe('an opened link to a new password', () => {
     ['a lost network', 'unreachable' as const],
     ['a server that is away', problem(503, 'unavailable')],
     ['too many tries', problem(429, 'rateLimited')],
-  ])('shows its form where %s keeps it from being asked', async (_, response) => {
+  ])('shows its form if %s prevents the check', async (_, response) => {
     network({ [OPEN]: response })
     await renderPart(<ResetPassword token="a-token" onSignedIn={() => {}} />)
     expect(await screen.findByLabelText('New password')).toBeDefined()
   })
 
-  test('says that it died meanwhile, and leads to a new one', async () => {
+  test('says that it expired meanwhile and links to a new one', async () => {
     network({ [OPEN]: nothing(), [RESET]: problem(422, 'deadResetLink') })
     const { onSignedIn } = await open()
     await expectDead(/^This link has expired or was used already\. Request a new one\.$/)
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  test('without its token points to the mail again', async () => {
+  test('points to the mail if the token is missing', async () => {
     const { sent } = network({})
     await renderPart(<ResetPassword token={undefined} onSignedIn={() => {}} />)
     await expectDead(/Open the link in the email again, or request a new one\.$/)
     expect(sent).toEqual([])
   })
 
-  test('that was mangled on its way is dead before the user types', async () => {
+  test('says that a garbled link is dead before the user types', async () => {
     const { sent } = network({})
     await renderPart(<ResetPassword token={'x'.repeat(201)} onSignedIn={() => {}} />)
     await expectDead(/^This link has expired or was used already\. Request a new one\.$/)
     expect(sent).toEqual([])
   })
 
-  test('keeps what was typed when the network is lost, and works once it is back', async () => {
+  test('keeps the text after a network failure and works once online', async () => {
     network({ [OPEN]: nothing(), [RESET]: ['unreachable', nothing()] })
     const { onSignedIn, submit } = await open()
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be reached/)
@@ -91,7 +91,7 @@ describe('an opened link to a new password', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('says by the field that a password is a common one', async () => {
+  test('refuses a common password at its field', async () => {
     network({
       [OPEN]: nothing(),
       [RESET]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]),

@@ -36,7 +36,7 @@ async function open(items: SharedPlanItem[], share = 'everything') {
   return { person, sent }
 }
 
-test('a coach sees what was planned, its practice, how it went and what was done', async () => {
+test('shows a coach the plan, its practice, the compliance and what was done', async () => {
   await open([item])
   screen.getByText('As planned, 83 %')
   screen.getByText(/1:00 h · 1 km · 2:00 rest · RPE 6/)
@@ -54,13 +54,13 @@ test('shows planned pieces beside done ones on request', async () => {
   expect(within(table).getAllByRole('row')[2]?.textContent).toContain('1:52.0')
 })
 
-test('no pieces are offered of a session without a recording', async () => {
+test('offers no pieces of a session without a recording', async () => {
   await open([{ ...item, session: { ...session, isRecorded: false } }])
   screen.getByRole('link', { name: 'Done: 50 min · 9 km' })
   expect(screen.queryByRole('button', { name: 'Pieces planned and done' })).toBeNull()
 })
 
-test('nothing of what was done is offered where figures alone or nothing is shared', async () => {
+test('offers nothing of what was done if only figures or nothing are shared', async () => {
   await open([{ ...item, compliance: null, percent: null, session: null }], 'nothing')
   screen.getByText('Planned; training not shared')
   expect(screen.queryByRole('button')).toBeNull()

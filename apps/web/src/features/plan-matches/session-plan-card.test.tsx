@@ -71,7 +71,7 @@ test('unlinking can be undone, and the pair is not asked about again', async () 
   await waitFor(() => expect(screen.getByText('Partly as planned, 78 %')).toBeDefined())
 })
 
-test('says which coach matched it, and can be unlinked all the same', async () => {
+test('names the coach who matched it, and can still be unlinked', async () => {
   const byCoach = (linkedBy: { firstName: string | null; lastName: string | null }) => ({
     ...nothing,
     match: { planned, ...judged, linkedBy },
@@ -84,7 +84,7 @@ test('says which coach matched it, and can be unlinked all the same', async () =
   expect(await screen.findByText('Matched by a coach')).toBeDefined()
 })
 
-test('offers several sessions to choose from, by their times and kilometres', async () => {
+test('offers several sessions, by their times and kilometres', async () => {
   const { person } = await show([asked, matched])
   expect(await screen.findByText('Which of these was “Intervals”?')).toBeDefined()
   expect(screen.getByRole('button', { name: /Speed · 1:02 h$/ })).toBeDefined()
@@ -92,7 +92,7 @@ test('offers several sessions to choose from, by their times and kilometres', as
   expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
 })
 
-test('the athlete can choose none of them', async () => {
+test('the athlete can choose none', async () => {
   const { sent, person } = await show([asked, unlinked])
   await person.click(await screen.findByRole('button', { name: 'None of them' }))
   expect(await screen.findByRole('button', { name: 'It was “Intervals” after all' })).toBeDefined()
@@ -105,7 +105,7 @@ test('asks whether a single session is the match', async () => {
   expect(screen.getByRole('button', { name: 'No' })).toBeDefined()
 })
 
-test('shows nothing where nothing was planned', async () => {
+test('shows nothing if nothing was planned', async () => {
   await show([nothing])
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })

@@ -27,7 +27,7 @@ const choices = [
 const anna = { firstName: 'Anna', lastName: 'Berg' }
 const show = () => renderPart(<SharedPlanCard session={session} date={planned.date} splits={null} />)
 
-test('shows the coach what was planned, how it compares, and no action', async () => {
+test('shows the coach the plan and its compliance, without actions', async () => {
   const practice = { id: idAt('b1'), title: 'On the water', day: planned.date, startTime: '08:00' }
   network({ [`GET ${url}`]: json(matched(null, { practice })) })
   await show()
@@ -45,7 +45,7 @@ test('is absent without a plan', async () => {
   expect(screen.queryByText('Planned')).toBeNull()
 })
 
-test('the coach chooses the planned session, of its day at first, and takes it back', async () => {
+test('the coach chooses the planned session, first of its day, and undoes that', async () => {
   const { sent } = network({
     [`GET ${url}`]: [json(unmatched(choices)), json(matched(anna)), json(unmatched(choices))],
     [`POST ${url}`]: json(matched(anna)),
@@ -62,7 +62,7 @@ test('the coach chooses the planned session, of its day at first, and takes it b
   expect(await screen.findByLabelText('Planned session')).toBeDefined()
 })
 
-test('a refusal is shown with what is the case now', async () => {
+test('shows a refusal with the current state', async () => {
   network({
     [`GET ${url}`]: [json(unmatched(choices)), json(matched(null))],
     [`POST ${url}`]: problem(409, 'alreadyMatched'),

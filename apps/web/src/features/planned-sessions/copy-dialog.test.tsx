@@ -16,20 +16,20 @@ const open = (row: PlanRow | null, rows = [squad, ann], onCopied = vi.fn()) =>
   )
 const said = () => screen.queryByText('Notes to an athlete are not copied for others.')
 
-test('says that notes to an athlete stay with them, once it is for others', async () => {
+test('says that notes to an athlete are not copied to others', async () => {
   const { person } = await open(ann)
   expect(said()).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: 'Juniors' }))
   expect(said()).not.toBeNull()
 })
 
-test('says nothing of notes to a squad, which go along', async () => {
+test('says nothing about notes to a squad, which are copied', async () => {
   const { person } = await open(squad)
   await person.click(screen.getByRole('checkbox', { name: 'Ann Rower' }))
   expect(said()).toBeNull()
 })
 
-test('copies the whole grid: each row its own, but for rows without anything', async () => {
+test('copies the whole grid row by row, except empty rows', async () => {
   const COPY = `POST /api/clubs/${idAt('c1')}/plan-copies`
   const { bodiesOf } = network({ [COPY]: json({ id: idAt('e9'), made: 2 }, 201) })
   const entry = {

@@ -18,7 +18,7 @@ const weekOf = (...practices: OwnWeek['practices']): OwnWeek => ({
 const strip = (week: OwnWeek) => <Strip week={week} picked={DAY} onPick={vi.fn()} />
 const wednesday = () => screen.getByRole('button', { name: /^Wed/ })
 
-test('an unanswered practice counts, and leads to its page to answer', async () => {
+test('counts an unanswered practice and links to its page', async () => {
   const week = weekOf(practice('Ergs', { canAnswer: true }), practice('Water', { answer: 'yes' }))
   await renderPart(
     <>

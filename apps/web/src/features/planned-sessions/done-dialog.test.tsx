@@ -14,7 +14,7 @@ const planned: PlanItem = {
   ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
 }
 
-test('a plan in kilometres suggests minutes by the usual pace, and takes hours with a colon', async () => {
+test('suggests minutes by the usual pace for kilometres, and accepts hours with a colon', async () => {
   const DONE = `POST /api/planned-sessions/${ID}/done`
   const { bodiesOf } = network({
     'GET /api/training-sessions': json({

@@ -14,13 +14,13 @@ function Week({ today }: { readonly today: string }) {
 
 const current = { 'GET /api/plan': weekOf('2026-11-23', '2026-11-29', '2026-11-25') }
 
-test('a week that was kept on an earlier day is shown as of today', async () => {
+test('shows a week stored earlier as of today', async () => {
   network(current)
   await renderPart(<Week today="2026-11-27" />)
   expect(await screen.findByText('2026-11-23, today 2026-11-27')).toBeDefined()
 })
 
-test('where the kept week is over, the week after it is shown', async () => {
+test('shows the next week if the stored one is over', async () => {
   const next = weekOf('2026-11-30', '2026-12-06', '2026-11-25')
   const { sent } = network({ ...current, 'GET /api/plan?week=2026-11-30': next })
   await renderPart(<Week today="2026-12-01" />)
@@ -28,7 +28,7 @@ test('where the kept week is over, the week after it is shown', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('the current week asks for no other', async () => {
+test('the current week requests no other', async () => {
   const { sent } = network(current)
   await renderPart(<Week today="2026-11-25" />)
   expect(await screen.findByText('2026-11-23, today 2026-11-25')).toBeDefined()

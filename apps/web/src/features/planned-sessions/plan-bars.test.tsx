@@ -19,7 +19,7 @@ const before: PlannedSession = {
 test.each([
   ['says that a session left its practice', before.practice, ' It no longer belongs to a practice.'],
   ['says only where it is if it had none', null, ''],
-])('moving a session %s, and takes it back', async (_, practice, more) => {
+])('moving a session %s, and can be undone', async (_, practice, more) => {
   const onBack = vi.fn()
   const moved = {
     before: { ...before, practice },
@@ -34,7 +34,7 @@ test.each([
   expect(onBack).toHaveBeenCalledWith(moved)
 })
 
-test('copying says where it went, and shows it', async () => {
+test('copying says where it went and shows it', async () => {
   const onShow = vi.fn()
   const copied = { id: idAt('e9'), made: 3, to: '2026-11-30' }
   const { person } = await renderPart(

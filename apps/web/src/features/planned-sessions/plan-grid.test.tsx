@@ -18,7 +18,7 @@ const week: WeekPlan = {
   squads: [squad('1', 'Juniors', false), squad('2', 'Seniors', true)],
 }
 
-test('the row of a squad that has ended can only be read', async () => {
+test('the row of an archived squad is read-only', async () => {
   const on = { onDay: vi.fn(), onAdd: vi.fn(), onEdit: vi.fn(), onCopy: vi.fn(), onMove: vi.fn() }
   const { first, today } = week
   await renderPart(
@@ -37,7 +37,7 @@ test('the row of a squad that has ended can only be read', async () => {
   expect(screen.getByRole('table').querySelectorAll('[data-place]')).toHaveLength(2)
 })
 
-test('the day’s practices are a line each, above the sessions, and lead to their pages', async () => {
+test('lists the day’s practices one a line above the sessions, with links', async () => {
   const on = { onDay: vi.fn(), onAdd: vi.fn(), onEdit: vi.fn(), onCopy: vi.fn(), onMove: vi.fn() }
   const practice = { id: idAt('f1'), title: 'On the water', day: '2026-11-24', startTime: '08:00' }
   await renderPart(

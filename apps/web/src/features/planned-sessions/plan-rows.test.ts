@@ -32,13 +32,13 @@ test('a phone opens with the squads, and unfolds athletes with their own plans, 
   expect(names(foldRows(rows, 'others').rows)).toEqual(['Juniors', 'Ben', 'Dan', 'Ann', 'Cleo'])
 })
 
-test('without squads nobody is folded', () => {
+test('folds nobody without squads', () => {
   const { rows: shown, folds } = foldRows(rows.slice(1), null)
   expect(names(shown)).toEqual(['Ben', 'Dan', 'Ann', 'Cleo'])
   expect(folds).toEqual([])
 })
 
-test('the day of a phone is part of the address', () => {
+test('keeps a phone’s day in the address', () => {
   expect(readPlanSearch({ on: '2026-11-24' }).on).toBe('2026-11-24')
   expect(readPlanSearch({ on: 'tomorrow' }).on).toBeUndefined()
 })

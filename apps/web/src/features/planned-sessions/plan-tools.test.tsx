@@ -10,12 +10,12 @@ afterEach(() => {
 
 const tools = (onApply = vi.fn()) => <TemplateTools onApply={onApply} onKeep={vi.fn()} onCopy={vi.fn()} />
 
-test('copying and templates are buttons where there is room', async () => {
+test('shows copying and templates as buttons if there is space', async () => {
   await renderPart(tools())
   expect(screen.getAllByRole('button')).toHaveLength(3)
 })
 
-test('on a phone they are in one menu', async () => {
+test('shows them in one menu on a phone', async () => {
   window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })
   const onApply = vi.fn()
   const { person } = await renderPart(tools(onApply))

@@ -42,13 +42,13 @@ async function open(rows: readonly PlanRow[]) {
   return { person, save, whom, bodiesOf }
 }
 
-test('for an athlete who left the squad meanwhile stays theirs, and names nobody else', async () => {
+test('keeps an athlete who left the squad, and names nobody else', async () => {
   const { save, whom } = await open([squad])
   expect(whom.selectedOptions[0]?.text).toBe('Someone you no longer plan for')
   expect(await save()).toMatchObject({ squadId: null, memberId: ANN })
 })
 
-test('leads to a new practice for it until its day is over', async () => {
+test('links to a new practice for it until its day is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T23:00:00.000Z') })
   await open([squad])
   const link = () => screen.queryByRole('link', { name: 'Make it a practice' })
@@ -62,7 +62,7 @@ test('leads to a new practice for it until its day is over', async () => {
   expect(link()).toBeNull()
 })
 
-test('goes to the row that is chosen', async () => {
+test('saves to the chosen row', async () => {
   const { person, save, whom } = await open([squad, ann])
   expect(whom.selectedOptions[0]?.text).toBe('Ann Rower')
   expect([...whom.options].map(({ text }) => text)).toEqual(['Juniors', 'Ann Rower'])
@@ -70,7 +70,7 @@ test('goes to the row that is chosen', async () => {
   expect(await save()).toMatchObject({ squadId: SQUAD, memberId: null })
 })
 
-test('minutes take hours with a colon, and ask where a dot can mean two times', async () => {
+test('accepts hours with a colon and asks about a dot', async () => {
   const { person, save } = await open([squad, ann])
   const minutes = screen.getByLabelText<HTMLInputElement>('Minutes')
   await person.clear(minutes)
@@ -81,7 +81,7 @@ test('minutes take hours with a colon, and ask where a dot can mean two times', 
   expect(await save()).toMatchObject({ minutes: 75 })
 })
 
-test('minutes that can mean two times are not sent', async () => {
+test('does not send ambiguous minutes', async () => {
   const { person, bodiesOf } = await open([squad, ann])
   await person.clear(screen.getByLabelText('Minutes'))
   await person.type(screen.getByLabelText('Minutes'), '1.15')
@@ -90,7 +90,7 @@ test('minutes that can mean two times are not sent', async () => {
   expect(bodiesOf(`PATCH ${PLANNED}`)).toHaveLength(0)
 })
 
-describe('a new one', () => {
+describe('a new planned session', () => {
   const CREATE = `POST /api/clubs/${CLUB}/planned-sessions`
   async function openNew(practice?: string) {
     const { bodiesOf } = network({
@@ -116,7 +116,7 @@ describe('a new one', () => {
     return { person, workout, save, onClose, sent: () => bodiesOf(CREATE) }
   }
 
-  test('takes a workout alone: title, type, minutes and distance follow from it', async () => {
+  test('takes title, type, minutes and distance from the workout', async () => {
     const { person, workout, save, onClose, sent } = await openNew()
     expect(screen.getByText('Juniors, Tuesday, 24 November 2026')).toBeDefined()
     await person.type(workout, '16k r20')
@@ -129,7 +129,7 @@ describe('a new one', () => {
     expect(sent()).toMatchObject([{ squadId: SQUAD, memberIds: null, date: '2026-11-24' }])
   })
 
-  test('keeps what is typed over what the workout says', async () => {
+  test('prefers typed values to the workout’s', async () => {
     const { person, workout, save, onClose, sent } = await openNew()
     await person.type(workout, '3x20min UT2')
     await person.type(screen.getByRole('textbox', { name: 'Title' }), 'Long pieces')
@@ -143,7 +143,7 @@ describe('a new one', () => {
     expect(sent()).toMatchObject([{ title: 'Long pieces', type: 'technique', minutes: 75, distance: null }])
   })
 
-  test('belongs to the practice from which it was opened', async () => {
+  test('belongs to the practice that it was opened from', async () => {
     const { person, workout, save, onClose, sent } = await openNew(idAt('f1'))
     await person.type(workout, '16k r20')
     await save()

@@ -30,7 +30,7 @@ test('shows an athlete the workout of a practice, its amounts and for whom it is
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('leads a coach to the planned session in the plan', async () => {
+test('links a coach to the planned session in the plan', async () => {
   const athlete = {
     id: '01990000-0000-7000-8000-0000000000a1',
     firstName: 'Mira',
@@ -44,7 +44,7 @@ test('leads a coach to the planned session in the plan', async () => {
   expect(link.getAttribute('href')).toContain(`of=${item.id}`)
 })
 
-test('is absent where nothing is planned', async () => {
+test('is absent if nothing is planned', async () => {
   await open([])
   expect(screen.queryByRole('heading')).toBeNull()
 })

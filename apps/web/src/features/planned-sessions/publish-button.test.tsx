@@ -15,7 +15,7 @@ const week: WeekPlan = {
   ...{ squads: [], athletes: [], practices: [], told: 0 },
 }
 
-test('publishes the drafts that are shown, and says how many others were added since', async () => {
+test('publishes the drafts on screen and says how many others were added since', async () => {
   const { bodiesOf } = network({ [PUBLISH]: json({ published: 2, others: 1 }) })
   const drafts = [idAt('e1'), idAt('e2')]
   const { person } = await renderPart(
@@ -27,7 +27,7 @@ test('publishes the drafts that are shown, and says how many others were added s
   expect(bodiesOf(PUBLISH)).toEqual([{ week: '2026-11-23', squad: SQUAD, ids: drafts }])
 })
 
-test('says before publishing how many are notified, and after it what was published', async () => {
+test('says before publishing how many are notified, and afterwards what was published', async () => {
   network({ [PUBLISH]: json({ published: 2, others: 0 }) })
   const drafts = [idAt('e1'), idAt('e2')]
   const { person } = await renderPart(

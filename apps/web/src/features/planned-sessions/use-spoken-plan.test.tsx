@@ -21,7 +21,7 @@ const weekOf = (...entries: readonly ClubPlanEntry[]): WeekPlan => ({
   ...{ athletes: [], practices: [], told: 0 },
 })
 
-test('reads out how many days of the plan others changed, added and emptied', async () => {
+test('announces how many days of the plan others changed, filled and emptied', async () => {
   network({
     [`GET /api/clubs/${CLUB}/plan`]: json(weekOf(entryOn('2026-11-24'), entryOn('2026-11-25'))),
     [`GET /api/clubs/${CLUB}/squads`]: json({ items: [], nextCursor: null, abilities: { manage: true } }),

@@ -81,13 +81,13 @@ test('shows practices more than 14 days ahead on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('where nothing is so soon, everything shows', async () => {
+test('shows all practices if none is that soon', async () => {
   await open([on('2027-01-12')])
   expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('reads out practices that others changed', async () => {
+test('announces practices that others changed', async () => {
   const queryClient = await open([on('2026-11-24'), on('2026-11-26')])
   type Pages = InfiniteData<{ readonly items: readonly Practice[] }>
   const spoken = await spokenAfter<Pages>(queryClient, listUpcomingPractices, ({ pages, ...rest }) => ({

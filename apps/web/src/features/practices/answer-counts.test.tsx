@@ -14,7 +14,7 @@ import { AnswersBar } from './answers-bar.tsx'
 const COMING = '2099-03-10T20:30:00.000Z'
 const BEGUN = '2026-01-06T20:30:00.000Z'
 
-test('a bar shows its coach the same, and who said nothing', async () => {
+test('shows its coach the same counts as a bar, and who has not answered', async () => {
   const counts = { yes: 3, maybe: 1, no: 2 }
   await renderPart(
     <div role="note">

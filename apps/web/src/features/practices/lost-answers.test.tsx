@@ -48,7 +48,7 @@ async function openEdit(answers: Parameters<typeof network>[0]) {
   return { ...asked, person, save, onClose }
 }
 
-test('other days whose answer was lost may have been saved, and nothing says that they were not', async () => {
+test('other days whose response was lost may be saved, and no message denies it', async () => {
   const { person, save } = await openEdit({ [`PATCH ${ONE}`]: ['unreachable', problem(404, 'notFound')] })
   await person.click(press('Change weekdays or end'))
   await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
@@ -59,7 +59,7 @@ test('other days whose answer was lost may have been saved, and nothing says tha
   expect(screen.queryByText(/was deleted/)).toBeNull()
 })
 
-test('a title for the following ones whose answer was lost is saved, though the series ends otherwise now', async () => {
+test('a title for the following practices is saved after a lost response, though the series ends differently now', async () => {
   const split = practiceOf({ version: 2, title: 'Ergs', rule: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
   const { person, save, onClose } = await openEdit({
     [`PATCH ${ONE}`]: ['unreachable', problem(409, 'stale', [], split)],
@@ -73,7 +73,7 @@ test('a title for the following ones whose answer was lost is saved, though the 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('nothing typed and something changed elsewhere is not taken for saved', async () => {
+test('does not take an empty form with changes elsewhere for saved', async () => {
   const now = practiceOf({ version: 2, title: 'Ergs' })
   const { save, onClose } = await openEdit({
     [`PATCH ${ONE}`]: problem(409, 'stale', [], now),
@@ -84,7 +84,7 @@ test('nothing typed and something changed elsewhere is not taken for saved', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('keeps no draft of a practice that was deleted meanwhile, whatever is typed then', async () => {
+test('keeps no draft of a practice that was deleted meanwhile, whatever is typed afterwards', async () => {
   const { person, save } = await openEdit({ [`PATCH ${ONE}`]: problem(404, 'notFound') })
   await person.type(field('Place'), '!')
   expect(keepDraft).toHaveBeenLastCalledWith('coach', EDITED, expect.anything())
@@ -97,7 +97,7 @@ test('keeps no draft of a practice that was deleted meanwhile, whatever is typed
   expect(keepDraft).not.toHaveBeenCalled()
 })
 
-test('other days that were typed before are in sight', async () => {
+test('unfolds other days that were typed before', async () => {
   const base = toFormValues(stored)
   const values = { ...base, 'repeat.weekdays': '4' }
   vi.mocked(readDraft).mockResolvedValue({ id: stored.id, values, base, version: 1 })
@@ -116,7 +116,7 @@ async function openCancel(answers: Parameters<typeof network>[0]) {
   return { person, onClose, reason: await screen.findByLabelText<HTMLInputElement>('Reason') }
 }
 
-test('a reason that was typed is there again, until the practice is kept', async () => {
+test('restores a typed reason until the practice is kept', async () => {
   const base = { reason: '' }
   vi.mocked(readDraft).mockResolvedValue({ id: stored.id, values: { reason: 'Ice' }, base, version: 1 })
   const { person, reason, onClose } = await openCancel({})
@@ -132,7 +132,7 @@ test('a reason that was typed is there again, until the practice is kept', async
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a cancellation whose answer was lost is done once it is seen', async () => {
+test('takes a cancellation as done after a lost response once it is visible', async () => {
   const now = practiceOf({ version: 2, cancelledAt: stored.createdAt, cancelReason: 'Ice' })
   const { person, reason, onClose } = await openCancel({
     [`POST ${ONE}/cancellation`]: 'unreachable',

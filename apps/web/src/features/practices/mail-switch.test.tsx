@@ -44,7 +44,7 @@ const cancelling = (practice: PracticeDetails = single) => (
 const editing = <EditPracticeDialog {...own} practice={single} onMoved={vi.fn()} onClose={vi.fn()} />
 const deleting = <DeleteDialog practice={single} onClose={vi.fn()} onCancelInstead={vi.fn()} />
 
-test('cancelling says how many get an email, before and after', async () => {
+test('cancelling says how many get an email, before and afterwards', async () => {
   const { bodiesOf, person } = await opened(cancelling())
   await screen.findByLabelText('Reason')
   expect(mailSwitch()).toHaveProperty('checked', true)
@@ -73,7 +73,7 @@ test.each([
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('an edit says so once the practice moves', async () => {
+test('an edit shows the switch once the practice moves', async () => {
   const { bodiesOf, person } = await opened(editing)
   const place = await screen.findByLabelText('Place')
   await person.type(screen.getByLabelText('Title'), '!')
@@ -105,7 +105,7 @@ test('Undo puts an edited practice back where it was', async () => {
   expect(sent()[1]).toMatchObject(before)
 })
 
-test('deleting says so, too', async () => {
+test('deleting shows the switch too', async () => {
   const { bodiesOf, person } = await opened(deleting)
   await person.click(mailSwitch() as HTMLElement)
   await person.click(press('Delete'))

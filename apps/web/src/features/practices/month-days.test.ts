@@ -11,11 +11,11 @@ test.each([
   expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count])
 })
 
-test('months go on over the year’s end', () => {
+test('months continue into the next year', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
 
-test.each(['2026-13', '26-11', '2026-1', 7, undefined, '2026-11-01'])('%j is no month', (typed) => {
+test.each(['2026-13', '26-11', '2026-1', 7, undefined, '2026-11-01'])('refuses %j as a month', (typed) => {
   expect(readMonth(typed)).toBeUndefined()
 })
 

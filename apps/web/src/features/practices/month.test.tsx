@@ -42,12 +42,12 @@ async function open(
   return screen.queryAllByRole('listitem').flatMap((row) => row.querySelector('p a')?.textContent ?? [])
 }
 
-test('the list of this month begins with today', async () => {
+test('lists this month from today on', async () => {
   expect(await open({ today: '2026-11-21' })).toEqual(['Weights', 'On the water'])
   expect(screen.queryByText('Show upcoming')).toBeNull()
 })
 
-test('a day that is over is listed once it is chosen, and leads back to those to come', async () => {
+test('lists a past day once chosen, and links back to coming days', async () => {
   expect(await open({ today: '2026-11-21', day: '2026-11-03' })).toEqual(['Ergs'])
   expect(screen.getByRole('link', { name: 'Show upcoming' })).toBeDefined()
 })
@@ -57,18 +57,18 @@ test('says that nothing is left this month', async () => {
   expect(screen.getByText(/^No more practices in/)).toBeDefined()
 })
 
-test('another month is listed whole', async () => {
+test('lists another month completely', async () => {
   expect(await open({ today: '2026-12-01' })).toEqual(['Ergs', 'Weights', 'On the water'])
 })
 
-test('the list says once whose clock all of its times are of', async () => {
+test('names the time zone of all times once', async () => {
   const items = [on('2026-11-03', 'Ergs', 'Europe/Athens'), on('2026-11-24', 'On the water', 'Europe/Athens')]
   await open({ today: '2026-11-01' }, items)
   for (const line of screen.getAllByText(/Eastern European Time/))
     expect(line.parentElement?.textContent).toBe('Times are in Eastern European Time.')
 })
 
-test('where a club changed its time zone, each practice says whose clock it goes by', async () => {
+test('names each practice’s time zone if the club changed its own', async () => {
   await open({ today: '2026-11-01' }, [ergs, on('2026-11-24', 'On the water', 'Europe/Athens')])
   expect(screen.queryByText(/^Times are/)).toBeNull()
   const zones = screen.getAllByText('Eastern European Time')
@@ -76,7 +76,7 @@ test('where a club changed its time zone, each practice says whose clock it goes
   for (const zone of zones) expect(zone.closest('li')?.textContent).toContain('On the water')
 })
 
-test('a coach reads on each tile how many come or came, and which register was not taken', async () => {
+test('shows a coach on each tile how many come or came, and missing registers', async () => {
   const gone = { endsAt: '2026-11-03T08:00:00.000Z' }
   const items = [
     { ...on('2026-11-03', 'Ergs'), ...gone },
@@ -104,7 +104,7 @@ test('a coach reads on each tile how many come or came, and which register was n
   expect(grid.getByRole('link', { name: /4 November 2026: 1 practice, 1 without a register$/ })).toBeDefined()
 })
 
-test('nobody else asks for registers', async () => {
+test('requests registers only for coaches', async () => {
   await open({ today: '2026-11-25' })
   expect(screen.queryByText('No register')).toBeNull()
 })

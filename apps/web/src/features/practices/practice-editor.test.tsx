@@ -57,7 +57,7 @@ function openEdit(answers: Parameters<typeof network>[0], stored = practiceOf())
   ).then((rest) => ({ ...rest, onMoved }))
 }
 
-test('one practice for everyone is sent with its minutes', async () => {
+test('sends one practice for everyone with its minutes', async () => {
   const { bodiesOf, put, save, onClose } = await openNew()
   await put('Title', 'Ergs')
   await put('Start', '06:30')
@@ -69,7 +69,7 @@ test('one practice for everyone is sent with its minutes', async () => {
   ])
 })
 
-test('a weekly series says what comes of it, and is sent with one end', async () => {
+test('a weekly series shows its result and is sent with one end', async () => {
   const { bodiesOf, person, put, save, onClose } = await openNew()
   await put('Title', 'Ergs')
   await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
@@ -82,7 +82,7 @@ test('a weekly series says what comes of it, and is sent with one end', async ()
   expect(bodiesOf(CREATE)).toMatchObject([{ repeat: { weekdays: [2, 4], until: null, times: 5 } }])
 })
 
-test('a series that starts on another weekday begins at the next of its days, and says so', async () => {
+test('starts a series at the next of its weekdays and says so', async () => {
   const { bodiesOf, person, put, save, onClose } = await openNew()
   await put('Title', 'Ergs')
   await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
@@ -95,7 +95,7 @@ test('a series that starts on another weekday begins at the next of its days, an
   expect(bodiesOf(CREATE)).toMatchObject([{ date: '2099-03-13', repeat: { weekdays: [5] } }])
 })
 
-test('chosen members are found by name, and one at least is chosen', async () => {
+test('finds members by name and requires at least one', async () => {
   const { bodiesOf, person, put, save } = await openNew()
   await put('Title', 'Ergs')
   await person.click(radio('Chosen members'))
@@ -116,7 +116,7 @@ const squads = (...items: object[]) => ({
   [`GET /api/clubs/${CLUB}/squads`]: json({ items, nextCursor: null, abilities: { manage: true } }),
 })
 
-test('squads are chosen where the club has some, one at least', async () => {
+test('offers squads in a club that has some and requires at least one', async () => {
   const racing = squadOf(1, 'Racing')
   const { bodiesOf, person, put, save } = await openNew({
     [CREATE]: json(practiceOf(), 201),
@@ -131,7 +131,7 @@ test('squads are chosen where the club has some, one at least', async () => {
   await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [racing.id], memberIds: null }]))
 })
 
-test('a squad’s coach plans for squads, and is offered nobody else', async () => {
+test('offers a squad’s coach only their squads', async () => {
   const { bodiesOf, person, put, save } = await opened(
     (onClose) => <PracticeDialog {...own} isForAll={false} day="2099-03-10" onClose={onClose} />,
     { [CREATE]: json(practiceOf(), 201), ...squads(squadOf(1, 'Racing')) },
@@ -150,7 +150,7 @@ test('offers no squads in a club without any', async () => {
   expect(screen.getAllByRole('radio', { name: /^(Everyone|Chosen members|Squads)$/ })).toHaveLength(2)
 })
 
-test('a squad that was archived since stays chosen, and says what it is', async () => {
+test('keeps a squad that was archived meanwhile and says so', async () => {
   const { id, name } = squadOf(3, 'Juniors')
   const byItself = { seriesId: null, rule: null, originalStart: null }
   const stored = practiceOf({ ...byItself, audience: 'squads', squads: [{ id, name }] })
@@ -180,7 +180,7 @@ test('shows each error next to its field', async () => {
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
-test('asks which practices of a series are meant', async () => {
+test('asks which practices of a series to change', async () => {
   const { bodiesOf, person, put, save, onClose } = await openEdit({ [CHANGE]: json(practiceOf()) })
   await put('Place', 'The sea')
   await save()
@@ -192,7 +192,7 @@ test('asks which practices of a series are meant', async () => {
   expect(bodiesOf(CHANGE)).toMatchObject([{ scope: 'following', place: 'The sea', version: 1, repeat: null }])
 })
 
-test('another day is for this practice alone', async () => {
+test('changes another day for this practice only', async () => {
   const { bodiesOf, put, save } = await openEdit({ [CHANGE]: json(practiceOf()) })
   await put('Date', '2099-03-11')
   await save()
@@ -201,7 +201,7 @@ test('another day is for this practice alone', async () => {
   await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ scope: 'this', date: '2099-03-11' }]))
 })
 
-test('other days of a series are for more than one, and may lead to another practice', async () => {
+test('changes other days of a series for several, which may lead to another practice', async () => {
   const other = { ...practiceOf(), id: '01990000-0000-7000-8000-0000000000c2' }
   const { bodiesOf, person, save, onMoved } = await openEdit({ [CHANGE]: json(other) })
   await person.click(screen.getByRole('button', { name: 'Change weekdays or end' }))
@@ -250,7 +250,7 @@ test('shows a conflicting change before it is overwritten', async () => {
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 2, title: 'Ergs', place: 'The sea' })
 })
 
-test('the answer deadline says what it comes to while one types, and is sent', async () => {
+test('shows the answer deadline while typing and sends it', async () => {
   vi.useFakeTimers({ now: new Date('2099-03-09T22:00:00Z'), toFake: ['Date'] })
   const { bodiesOf, person, put, save } = await openNew({
     [CREATE]: json(practiceOf(), 201),
@@ -284,7 +284,7 @@ test('editing another field leaves a practice made before its deadline unchanged
   await screen.findByText('It starts within the deadline, so athletes can answer until it starts.')
 })
 
-test('titles and places of the practices that are known are suggested, each once', async () => {
+test('suggests each title and place of known practices once', async () => {
   const key = upcomingQuery(CLUB).queryKey
   const items = [practiceOf({ title: 'Ergs', place: 'Gym' }), practiceOf({ title: 'Ergs', place: '' })]
   const { queryClient } = await openNew()

@@ -28,7 +28,7 @@ test.each([
   expect(minutesBetween({ date, startTime, minutes: end }, BERLIN)).toBe(minutes)
 })
 
-test('from the first 01:30 of a night to the second is an hour', () => {
+test('the first 01:30 of a night is an hour before the second', () => {
   const night = { date: '2026-11-01', startTime: '01:30', minutes: '01:30' }
   expect(minutesBetween(night, 'America/New_York')).toBe(60)
 })
@@ -44,7 +44,7 @@ test.each([
   expect(withStart({ date, startTime }, length, BERLIN)).toEqual({ startTime, minutes: end })
 })
 
-test('another start changes nothing else while the length is not known', () => {
+test('another start changes nothing else while the length is unknown', () => {
   expect(withStart({ date: tuesday, startTime: '06:30' }, Number.NaN, BERLIN)).toEqual({ startTime: '06:30' })
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(daysOfPattern({ ...weekly, ...change })).toBeNull()
 })
 
-test('everyone, without a limit, is sent as null', () => {
+test('sends everyone and no limit as null', () => {
   expect(toRequest({ ...offered, memberIds: 'a,b' }, BERLIN)).toMatchObject({
     capacity: null,
     memberIds: null,

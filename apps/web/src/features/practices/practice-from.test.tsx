@@ -22,7 +22,7 @@ async function opened(part: React.ReactNode, created = json(practiceOf(), 201)) 
   return { bodiesOf, save }
 }
 
-test('a copy is a new practice a week later, with the same times and place, that does not repeat', async () => {
+test('copies a practice to a week later with the same times and place, without repeating', async () => {
   const practice = practiceOf({
     ...{ title: 'Ergs', place: 'Hall', day: '2099-03-10', startTime: '06:30' },
     ...{ startsAt: '2099-03-10T06:30:00.000Z', endsAt: '2099-03-10T08:00:00.000Z', timeZone: 'UTC' },
@@ -40,7 +40,7 @@ test('a copy is a new practice a week later, with the same times and place, that
   expect(sent).not.toMatchObject({ id: practice.id })
 })
 
-test('a copy of a practice long ago is offered for tomorrow', async () => {
+test('offers a copy of an old practice for tomorrow', async () => {
   vi.setSystemTime('2099-05-01T12:00:00.000Z')
   const practice = practiceOf({ day: '2099-03-10', timeZone: 'UTC' })
   await opened(<CopyPracticeDialog {...own} practice={practice} onClose={vi.fn()} />)
@@ -60,7 +60,7 @@ test('fills in its source’s values and reports the practice before that counts
   expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ id: practiceOf().id }))
 })
 
-test('nothing is done with a practice that is refused', async () => {
+test('does nothing after a refused practice', async () => {
   const onCreated = vi.fn(async () => {})
   const from = { name: 'planned/one', values: { title: '500s' } }
   const { bodiesOf, save } = await opened(

@@ -16,7 +16,7 @@ async function choose(answers: Parameters<typeof network>[0][string]) {
   return { bodiesOf }
 }
 
-test('a theme is kept in this browser at once, and saved', async () => {
+test('applies a theme in this browser at once and saves it', async () => {
   const { bodiesOf } = await choose(json(stored(4)))
   expect(localStorage.getItem(`theme/${mira.id}`)).toBe('dark')
   expect(await screen.findByText('Saved')).toBeDefined()

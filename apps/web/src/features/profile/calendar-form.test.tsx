@@ -21,7 +21,7 @@ async function open(profile = mira) {
   return { choose, save, shown }
 }
 
-test('a month that is shorter takes its last day, and February never has 29', async () => {
+test('uses the last day of a shorter month, and never 29 February', async () => {
   const { bodiesOf } = network({
     [UPDATE]: json({ ...mira, hasPassword: true, seasonStart: '02-28', version: 2 }),
   })
@@ -35,7 +35,7 @@ test('a month that is shorter takes its last day, and February never has 29', as
   expect(bodiesOf(UPDATE)).toEqual([{ version: 1, seasonStart: '02-28' }])
 })
 
-test('days of the week are the seven, Monday first, and go as their number', async () => {
+test('lists weekdays from Monday and sends their number', async () => {
   const { bodiesOf } = network({
     [UPDATE]: json({ ...mira, hasPassword: true, firstDayOfWeek: 7, version: 2 }),
   })
@@ -75,7 +75,7 @@ test('saves the browser’s zone with the first save of a user without one', asy
   ])
 })
 
-test('a failed save keeps what was chosen', async () => {
+test('keeps the choice after a failed save', async () => {
   network({ [UPDATE]: problem(503, 'unavailable') })
   const { choose, save, shown } = await open()
   await choose('First day of the week', 'Sunday')

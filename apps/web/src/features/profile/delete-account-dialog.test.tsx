@@ -18,7 +18,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { sent, person, email, submit, onClose }
 }
 
-test('nothing can be deleted until the own e-mail is typed', async () => {
+test('deletes nothing until the user’s own e-mail is typed', async () => {
   const { sent, person, email, submit } = await open({})
   expect(submit.disabled).toBe(true)
   await person.type(email, 'mira@lakeside.exampl')
@@ -30,7 +30,7 @@ test('nothing can be deleted until the own e-mail is typed', async () => {
   expect(submit.disabled).toBe(false)
 })
 
-test('names what goes, and says in words why it was not deleted', async () => {
+test('names what is deleted, and says why deleting failed', async () => {
   const { person, email, submit } = await open({ [DELETE]: problem(409, 'lastSuper') })
   expect(screen.getByText(/^every training session you logged/)).toBeDefined()
   expect(screen.getByText(/^Older backups contain your data/)).toBeDefined()
@@ -41,7 +41,7 @@ test('names what goes, and says in words why it was not deleted', async () => {
   expect(alert.textContent).toContain('You’re the only super admin.')
 })
 
-test('afterwards nothing of the person is left in the browser', async () => {
+test('leaves no data of the user in the browser', async () => {
   localStorage.setItem(`theme/${mira.id}`, 'dark')
   const { person, email, submit } = await open({ [DELETE]: nothing() })
   await person.type(email, mira.email)

@@ -14,7 +14,7 @@ async function open(answers: Parameters<typeof network>[0][string]) {
   return { sent, person, onClose, end }
 }
 
-test('says what happens, and ends links only on a press', async () => {
+test('says what happens and ends links only on a press', async () => {
   const { sent, person, onClose } = await open(new Response(null, { status: 204 }))
   expect(await screen.findByText(/^Links in all emails you got so far stop working/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Keep them' }))

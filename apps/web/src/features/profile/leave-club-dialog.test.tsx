@@ -36,13 +36,13 @@ test('names the club and what stays, and leaves on confirmation', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('an admin reads that they stop being one', async () => {
+test('tells an admin that they stop being one', async () => {
   network({})
   await open('admin')
   expect(screen.getByText(/one of its admins/)).toBeDefined()
 })
 
-test('a failure says that they are still in it, and leaving can be tried again', async () => {
+test('says after a failure that they are still a member, and can try again', async () => {
   network({ [LEAVE]: ['unreachable', nothing()] })
   const { onLeft, leave } = await open()
   await leave()

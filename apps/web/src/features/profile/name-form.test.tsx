@@ -16,7 +16,7 @@ async function open() {
   return { onSaved, onSkip, person, save: () => person.click(screen.getByRole('button', { name: 'Save' })) }
 }
 
-test('a name is saved with the version it was asked for', async () => {
+test('saves a name with the version it was asked for', async () => {
   const { bodiesOf } = network({ [SAVE]: json(saved) })
   const { person, save, onSaved } = await open()
   await person.type(screen.getByLabelText('First name'), 'Ann')
@@ -26,7 +26,7 @@ test('a name is saved with the version it was asked for', async () => {
   expect(bodiesOf(SAVE)).toEqual([{ firstName: 'Ann', lastName: 'Lee', version: 1 }])
 })
 
-test('nothing typed is nothing to save, and can be skipped', async () => {
+test('an empty form saves nothing and can be skipped', async () => {
   const { sent } = network({})
   const { person, save, onSkip } = await open()
   await save()
@@ -40,7 +40,7 @@ test('nothing typed is nothing to save, and can be skipped', async () => {
 test.each([
   ['a lost network', 'unreachable' as const, /can’t be reached/],
   ['a change elsewhere', problem(409, 'stale', [], { ...saved, firstName: null }), /changed elsewhere/],
-])('%s keeps what was typed', async (_, answer, words) => {
+])('%s keeps the text', async (_, answer, words) => {
   network({ [SAVE]: [answer, json(saved)] })
   const { person, save, onSaved } = await open()
   await person.type(screen.getByLabelText('First name'), 'Ann')

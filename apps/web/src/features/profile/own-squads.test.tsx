@@ -25,7 +25,7 @@ test('lists the user’s squads by name and marks those they coach', async () =>
   expect(region().textContent).toBe('Juniors (coach), Racing')
 })
 
-test('none is a dash', async () => {
+test('shows a dash for none', async () => {
   await open(inSquads())
   expect(await screen.findByText('–')).toBeDefined()
 })

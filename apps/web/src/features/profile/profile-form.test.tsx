@@ -34,7 +34,7 @@ test('sends the changes, shows the stored values and reports it next to the butt
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('saving again goes on from what the last save answered', async () => {
+test('saves again over the version of the last save', async () => {
   const { bodiesOf } = network({
     [UPDATE]: [
       json(stored({ firstName: 'Ann', version: 4 })),
@@ -57,7 +57,7 @@ test('saving again goes on from what the last save answered', async () => {
 test.each([
   ['a lost network', 'unreachable' as const, 'Boathouse can’t be reached.'],
   ['a server failure', problem(500, 'internal'), 'Something went wrong on our side.'],
-])('%s keeps what was typed and says so; trying again sends it', async (_, answer, words) => {
+])('%s keeps the text and shows an error; a retry sends it', async (_, answer, words) => {
   const { bodiesOf } = network({ [UPDATE]: [answer, json(stored({ firstName: 'Ann', version: 4 }))] })
   const { type, save, shown } = await open()
   await type('First name', 'Ann')
@@ -126,7 +126,7 @@ test('keeps text typed during a save and fills untouched fields from a newer pro
   await waitFor(() => expect(bodiesOf(UPDATE)[1]).toEqual({ version: 4, firstName: 'Anna' }))
 })
 
-test('a profile that was saved elsewhere comes into the form', async () => {
+test('fills the form with a profile saved elsewhere', async () => {
   network({})
   const { person, unmount, queryClient } = await renderPart(<Shown />)
   await person.type(screen.getByLabelText('First name'), '!')

@@ -28,7 +28,7 @@ async function turnOff(answers: Parameters<typeof network>[0][string]) {
   return { ...calls, toggle }
 }
 
-test('reminders are turned off at once, and stay off', async () => {
+test('turns reminders off at once and keeps them off', async () => {
   const { toggle, bodiesOf } = await turnOff(json(stored(4, false)))
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(toggle.checked).toBe(false)
@@ -48,7 +48,7 @@ test('saves the switch over changes made elsewhere', async () => {
   ])
 })
 
-test('a switch that could not be saved goes back and says so', async () => {
+test('reverts a switch that could not be saved and says so', async () => {
   const { toggle } = await turnOff('unreachable')
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet.')
   await waitFor(() => expect(toggle.checked).toBe(true))

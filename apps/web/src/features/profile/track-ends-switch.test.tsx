@@ -10,7 +10,7 @@ const UPDATE = `PATCH /api/users/${mira.id}`
 const toggle = () =>
   screen.getByRole<HTMLInputElement>('switch', { name: 'Hide the first and last 200 m from others' })
 
-test('the ends of tracks are hidden, and shown once that is switched', async () => {
+test('hides the ends of tracks, and shows them once switched', async () => {
   const stored = {
     ...mira,
     hasPassword: true,

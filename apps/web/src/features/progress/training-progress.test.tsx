@@ -41,7 +41,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   return { person, onPick }
 }
 
-test('the charts have their figures in a table, one click away', async () => {
+test('offers the charts’ figures in a table, one click away', async () => {
   const { person } = await open({ [SHOW]: json(progress()) })
   await person.click(await screen.findByRole('button', { name: 'Show as a table' }))
   const [, latest, before] = within(screen.getByRole('table', { name: 'Training in numbers' })).getAllByRole(
@@ -61,7 +61,7 @@ test('the charts have their figures in a table, one click away', async () => {
   expect(latest?.textContent).toContain('No matching week in the season before')
 })
 
-test('a period and a measure are picked by name', async () => {
+test('picks period and measure by name', async () => {
   const { person, onPick } = await open({ [SHOW]: json(progress()) })
   await person.click(screen.getByRole('radio', { name: 'All' }))
   expect(onPick).toHaveBeenCalledWith({ period: 'all' })
@@ -69,7 +69,7 @@ test('a period and a measure are picked by name', async () => {
   expect(onPick).toHaveBeenCalledWith({ volume: 'kilometres' })
 })
 
-test('without any RPE the load says so, and nothing is drawn of it', async () => {
+test('says that there is no load without an RPE, and draws none', async () => {
   const total = { ...some, load: null, rated: 0 }
   await open({
     [SHOW]: json(
@@ -83,7 +83,7 @@ test('without any RPE the load says so, and nothing is drawn of it', async () =>
   expect(await screen.findByText('No session in this period has an RPE.')).toBeDefined()
 })
 
-test('a period without sessions says so', async () => {
+test('says that a period has no sessions', async () => {
   await open({ [SHOW]: json(progress({ total: none, bars: [] })) })
   expect(await screen.findByText('Nothing logged in this period.')).toBeDefined()
 })
@@ -95,7 +95,7 @@ test('fetches progress that could not be loaded again', async () => {
   expect(await screen.findByRole('button', { name: 'Show as a table' })).toBeDefined()
 })
 
-test('the volume is shown by intensity, beside the season before, and the load as two lines', async () => {
+test('shows volume by intensity beside the season before, and load as two lines', async () => {
   await open({ [SHOW]: json(progress()) })
   const volume = within(await screen.findByRole('region', { name: 'Volume' }))
   const legend = await volume.findByRole('list')

@@ -13,6 +13,6 @@ test.each([
     [bar('high'), bar('notSet', 'low')],
     ['low', 'high', 'notSet'],
   ],
-])('bars are stacked of what any of them has', (bars, layers) => {
+])('stacks the layers that any bar has', (bars, layers) => {
   expect(listLayers(bars)).toEqual(layers)
 })

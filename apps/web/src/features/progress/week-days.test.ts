@@ -34,7 +34,7 @@ test.each([
   expect(listMarks(some)).toEqual({ marks, more })
 })
 
-test('the marks of a week are counted by what they stand for', () => {
+test('counts the marks of a week by kind', () => {
   expect(countMarks([day([of('speed', 2)], 1), day([of('speed'), of('endurance')], 1), day([])])).toEqual([
     { of: 'endurance', count: 1 },
     { of: 'speed', count: 3 },

@@ -22,7 +22,7 @@ const days = emptyWeek(TODAY, 1).map((day) =>
 
 const open = () => renderPart(<WeekStrip today={TODAY} firstDayOfWeek={1} />)
 
-test('each day says what is on it, and leads to its sessions', async () => {
+test('each day describes its content and links to its sessions', async () => {
   network({ [WEEK]: json({ days }) })
   await open()
   const link = await screen.findByRole('link', { name: 'Tue 24 Nov: 2 sessions, 1 practice' })
@@ -42,7 +42,7 @@ test('each day says what is on it, and leads to its sessions', async () => {
   ])
 })
 
-test('shows the days before their content is known', async () => {
+test('shows the days before their content is loaded', async () => {
   network({ [WEEK]: 'unreachable' })
   await open()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.slice(0, 3))).toEqual(
@@ -51,7 +51,7 @@ test('shows the days before their content is known', async () => {
   expect(await screen.findByText('Your week could not be loaded.')).toBeDefined()
 })
 
-test('a week with nothing on it says so', async () => {
+test('says that a week is empty', async () => {
   network({ [WEEK]: json({ days: emptyWeek(TODAY, 1) }) })
   await open()
   expect(await screen.findByText('No sessions logged and no practices planned.')).toBeDefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthsOf } from './year-days.ts'
 
-test('months are summed, the latest first', () => {
+test('sums months, the latest first', () => {
   const days = [
     { date: '2026-08-25', sessions: 1, durationMs: 60_000 },
     { date: '2026-09-01', sessions: 2, durationMs: 120_000 },

@@ -64,7 +64,7 @@ test('asks a user with a factor for its code, not for the password', async () =>
   expect(bodiesOf(PROVE)).toEqual([{ code: '123456' }])
 })
 
-test('mails a code to a user with neither and takes it', async () => {
+test('mails a code to a user with neither and accepts it', async () => {
   const { bodiesOf, person, renew } = await open({}, { [PROVE]: nothing(), [MAIL]: nothing() })
   const done = renew()
   await person.click(await screen.findByRole('button', { name: 'Send the code' }))
@@ -75,7 +75,7 @@ test('mails a code to a user with neither and takes it', async () => {
   expect(bodiesOf(PROVE)).toEqual([{ mailCode: '123456' }])
 })
 
-test('a user who gives no proof has changed nothing and can try again', async () => {
+test('changes nothing without a proof, and can try again', async () => {
   const { person, renew, bodiesOf } = await open({ hasPassword: true })
   const failed = renew().catch((error: unknown) => error)
   await person.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -83,7 +83,7 @@ test('a user who gives no proof has changed nothing and can try again', async ()
   expect(bodiesOf(RENEW)).toHaveLength(1)
 })
 
-test('the key that closes the question leaves the dialog below it open', async () => {
+test('closing the question by key leaves the dialog below open', async () => {
   network({
     [`GET ${OWN}/proof`]: json({ ...NOTHING, hasPassword: true }),
     [RENEW]: problem(403, 'proofNeeded'),

@@ -11,7 +11,7 @@ vi.mock('./proof-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('a dialog says that its code could not be loaded, and leaving it changes nothing', async () => {
+test('says that the dialog’s code could not be loaded; leaving it changes nothing', async () => {
   const mira = profileOf()
   const own = `/api/users/${mira.id}`
   const { bodiesOf } = network({ [`POST ${own}/recovery-codes`]: problem(403, 'proofNeeded') })

@@ -22,14 +22,14 @@ const settings = (endpointHash?: string) => ({
     : [],
 })
 
-test('a browser that takes no notifications asks nobody', async () => {
+test('a browser without notifications requests nothing', async () => {
   await browserPush()
   const { sent } = network({})
   await checkDevice()
   expect(sent).toEqual([])
 })
 
-test('a device goes with the session that there is now', async () => {
+test('ties the device to the current session', async () => {
   const { endpointHash, isSubscribed } = await browserPush({ subscribedWith: SERVER_KEY })
   const { bodiesOf } = network({ [SHOW]: json(settings(endpointHash)), [ADD]: json(settings(endpointHash)) })
   await checkDevice()
@@ -48,7 +48,7 @@ test.each([
   expect(bodiesOf(ADD)).toEqual([])
 })
 
-test('and stays while the server can’t be reached', async () => {
+test('keeps it while the server is unreachable', async () => {
   const { isSubscribed } = await browserPush({ subscribedWith: SERVER_KEY })
   network({ [SHOW]: 'unreachable' })
   await checkDevice()

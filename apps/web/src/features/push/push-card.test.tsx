@@ -28,7 +28,7 @@ const settings = (own: Partial<PushSettings> = {}): PushSettings => ({
 })
 const turnOn = () => screen.findByRole('button', { name: 'Turn on for this device' })
 
-test('asks nobody before the button is pressed, and is on then, for all kinds', async () => {
+test('asks for nothing before the button is pressed, and then turns all kinds on', async () => {
   const { ask, endpointHash } = await browserPush()
   const on = settings({
     kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'records', 'announcements', 'duty'],
@@ -50,7 +50,7 @@ test('asks nobody before the button is pressed, and is on then, for all kinds', 
   for (const kind of screen.getAllByRole('switch')) expect((kind as HTMLInputElement).checked).toBe(true)
 })
 
-test('a further device changes nothing about what was chosen', async () => {
+test('another device keeps the chosen kinds', async () => {
   await browserPush()
   const before = settings({ kinds: ['reminders'], devices: [device(2)] })
   const { bodiesOf } = network({ [SHOW]: json(before), [ADD]: json(before, 201) })
@@ -59,7 +59,7 @@ test('a further device changes nothing about what was chosen', async () => {
   await waitFor(() => expect(bodiesOf(ADD)).toMatchObject([{ kinds: [] }]))
 })
 
-test('says so where the browser did not allow them, and offers them again', async () => {
+test('says that the browser denied them and offers them again', async () => {
   const { subscribe } = await browserPush({ answer: 'default' })
   network({ [SHOW]: json(settings()) })
   const { person } = await renderPart(<PushCard />)
@@ -69,7 +69,7 @@ test('says so where the browser did not allow them, and offers them again', asyn
   expect(await turnOn()).toBeDefined()
 })
 
-test('says what the server refused', async () => {
+test('shows the server’s refusal', async () => {
   await browserPush()
   network({ [SHOW]: json(settings()), [ADD]: problem(409, 'tooManyDevices') })
   const { person } = await renderPart(<PushCard />)
@@ -90,7 +90,7 @@ test('subscribes again where the browser’s subscription has another key', asyn
 test.each([
   ['a browser that blocks them', () => browserPush({ permission: 'denied' }), /This browser blocks/],
   ['a browser without them', async () => withoutBrowserPush(), 'This browser can’t show notifications.'],
-] as const)('says why there are none in %s', async (_, prepare, words) => {
+] as const)('says why %s has no notifications', async (_, prepare, words) => {
   await prepare()
   network({ [SHOW]: json(settings()) })
   await renderPart(<PushCard />)
@@ -107,7 +107,7 @@ test('tells iPhones to install the app first', async () => {
   Reflect.deleteProperty(navigator, 'standalone')
 })
 
-test('says why there are none where push services would refuse the site', async () => {
+test('says that push services would refuse the site', async () => {
   await browserPush()
   network({ [SHOW]: json(settings({ serverKey: null })) })
   await renderPart(<PushCard />)
@@ -115,7 +115,7 @@ test('says why there are none where push services would refuse the site', async 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a kind is switched at once, and back where that was not saved', async () => {
+test('switches a kind at once and reverts it if not saved', async () => {
   await browserPush()
   const before = settings({ kinds: ['practices', 'announcements'], devices: [device(2)] })
   const { bodiesOf } = network({

@@ -26,7 +26,7 @@ const settings = (kinds: string[], endpointHash?: string) => ({
     : [],
 })
 
-test('asks after a tap, for the kind that it is about, and is gone then', async () => {
+test('asks after a tap for its own kind, and disappears', async () => {
   const { ask, endpointHash } = await browserPush()
   const { bodiesOf } = network({
     [SHOW]: json(settings([])),
@@ -40,7 +40,7 @@ test('asks after a tap, for the kind that it is about, and is gone then', async 
   expect(bodiesOf(ADD)).toMatchObject([{ kinds: ['practices'] }])
 })
 
-test('is there for who is notified of other things here', async () => {
+test('appears for users who are notified of other things', async () => {
   const { endpointHash } = await browserPush({ permission: 'granted', subscribedWith: SERVER_KEY })
   network({ [SHOW]: json(settings(['reminders'], endpointHash)) })
   await render()
@@ -50,7 +50,7 @@ test('is there for who is notified of other things here', async () => {
 test.each([
   ['the browser blocks them', 'denied', SERVER_KEY],
   ['push services would refuse the site', 'default', null],
-] as const)('is not there where %s', async (_, permission, serverKey) => {
+] as const)('is absent if %s', async (_, permission, serverKey) => {
   await browserPush({ permission })
   const { sent } = network({ [SHOW]: json({ ...settings([]), serverKey }) })
   const { settled } = await render()

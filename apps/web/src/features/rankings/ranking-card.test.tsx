@@ -36,14 +36,14 @@ async function open(search: RankingSearch, isAdmin: boolean, answers: Parameters
   return { asked }
 }
 
-test('an address with what only admins narrow by shows a member the ranking without it', async () => {
+test('drops filters for admins only from a member’s address', async () => {
   const { asked } = await open(byAdmin, false, {})
   expect(await screen.findByText('Mira Lindqvist')).toBeDefined()
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['disciplineKey', 'limit'])
 })
 
-test('a member narrows by a squad of their own, an admin by all of it', async () => {
+test('members filter by their own squads, admins by any', async () => {
   const mine = json({ items: [{ id: SQUAD, name: 'Juniors' }] })
   const { asked } = await open(byAdmin, false, { 'GET /api/squads': mine })
   await screen.findByText('Mira Lindqvist')
@@ -77,13 +77,13 @@ test('an admin sees the last published test’s first discipline until they choo
   expect(asked()).toMatchObject([{ disciplineKey: 'rowErg-2000' }])
 })
 
-test('without a test a discipline has to be chosen', async () => {
+test('requires choosing a discipline without a test', async () => {
   const { asked } = await open({}, true, {})
   expect(await screen.findByText('Choose a discipline to see its ranking.')).toBeDefined()
   expect(asked()).toEqual([])
 })
 
-test('a member chooses: the club may show them no ranking', async () => {
+test('a member chooses first, since the club may hide rankings', async () => {
   const { asked } = await open({}, false, testDays())
   expect(await screen.findByText('Choose a discipline to see its ranking.')).toBeDefined()
   await screen.findByRole('option', { name: /^Test/ })
@@ -96,7 +96,7 @@ const ageClasses = () =>
     value,
   ])
 
-test('an admin narrows by the age classes of the club’s standards', async () => {
+test('an admin filters by the age classes of the club’s standards', async () => {
   const set = (...ageClasses: object[]) => ({ id: String(ageClasses.length), name: 'Set', ageClasses })
   const junior = { name: 'Junior', from: 15, to: 18, countedBy: 'year' }
   const master = { name: 'Master', from: 27, to: null, countedBy: 'day' }
@@ -110,7 +110,7 @@ test('an admin narrows by the age classes of the club’s standards', async () =
   ])
 })
 
-test('a club without age classes of its own has the built-in ones', async () => {
+test('a club without age classes has the built-in ones', async () => {
   await open({}, true, {})
   expect(await screen.findByRole('option', { name: 'U16' })).toBeDefined()
   expect(ageClasses()).toHaveLength(19)

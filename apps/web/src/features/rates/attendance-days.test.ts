@@ -11,7 +11,7 @@ test.each([
   expect(stateOfDay(states)).toBe(shown)
 })
 
-test('months count every practice, the latest first, and name none that only had those of others', () => {
+test('counts every practice by month, the latest first, and leaves out months with others’ only', () => {
   const nothing = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
   expect(
     monthsOf([

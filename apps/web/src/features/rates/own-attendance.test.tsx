@@ -93,7 +93,7 @@ test('shows a rate with its parts, or a dash without one', async () => {
   expect(screen.getByText('5 practices attended in a row')).toBeDefined()
 })
 
-test('each day of the year says what its registers say, and arrow keys go from day to day', async () => {
+test('describes each day’s registers, and arrow keys move between days', async () => {
   const { person } = await open({})
   const map = await screen.findByRole('grid', { name: /^Registers of the last 53 weeks/ })
   const day = (name: string) => within(map).getByRole('gridcell', { name })
@@ -109,7 +109,7 @@ test('each day of the year says what its registers say, and arrow keys go from d
   expect(screen.getByText('Thu 19 Nov: Late')).toBeDefined()
 })
 
-test('the year is a table of its months, too', async () => {
+test('shows the year as a table of months too', async () => {
   const { person } = await open({})
   await person.click(await screen.findByRole('button', { name: 'By month' }))
   const months = await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('cell')
@@ -120,7 +120,7 @@ test('the year is a table of its months, too', async () => {
   ])
 })
 
-test('each past practice has one’s own answer and what was recorded', async () => {
+test('shows the user’s answer and record of each past practice', async () => {
   const cancelled = { cancelledAt: '2026-11-18T08:00:00.000Z', cancelReason: 'Storm' }
   await open({
     [PAST]: listOf([
@@ -137,14 +137,14 @@ test('each past practice has one’s own answer and what was recorded', async ()
   expect(fourth).toEqual(expect.arrayContaining(['On the waterStorm', 'Cancelled']))
 })
 
-test('the next page comes when asked for', async () => {
+test('loads the next page on request', async () => {
   const { person, sent } = await open({ [PAST]: [listOf([practiceOf(1)], 'next'), listOf([practiceOf(2)])] })
   await person.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('2 practices shown')).toBeDefined()
   expect(sent.map(({ call }) => call)).toContainEqual(expect.stringContaining('cursor=next'))
 })
 
-test('nothing yet', async () => {
+test('says that there is nothing yet', async () => {
   await open({ [PAST]: listOf([]) })
   expect(await screen.findByText('No past practices yet.')).toBeDefined()
 })

@@ -52,7 +52,7 @@ const names = () =>
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const sortBy = (name: string) => within(head(name)).getByRole('button', { hidden: true })
 
-test('sorts by a head, and the other way round, without asking again; a dash is last either way', async () => {
+test('sorts by a head and reverses it without a request; a dash is last either way', async () => {
   const { sent, person } = await open({ [LIST]: ratesOf(lines) })
   expect(await screen.findByText(/^27 registers taken/)).toBeDefined()
   expect(names()).toEqual(['Ann Adams', 'Bo', 'nameless@lakeside.example'])
@@ -66,14 +66,14 @@ test('sorts by a head, and the other way round, without asking again; a dash is 
   expect(sent.filter(({ call }) => call.startsWith(LIST))).toHaveLength(1)
 })
 
-test('the table can be taken along as a file', async () => {
+test('exports the table as a file', async () => {
   await open({ [LIST]: ratesOf(lines) })
   await screen.findByText(/^27 registers taken/)
   const athletes = within(screen.getByRole('region', { name: 'Athletes' }))
   expect(athletes.getByRole('button', { name: /^Export/ })).toBeDefined()
 })
 
-test('says rates with what they are made of, and a dash where there is none', async () => {
+test('shows rates with their parts, and a dash without any', async () => {
   await open({ [LIST]: ratesOf(lines) })
   await screen.findByText(/^27 registers taken/)
   const [, ann, bo] = screen.getAllByRole('row')
@@ -90,7 +90,7 @@ test('shows too many or missing own days next to their field and fetches nothing
   expect(sent.filter(({ call }) => call.startsWith(LIST))).toEqual([])
 })
 
-test('picking own days begins with those that are shown', async () => {
+test('custom days start with those on screen', async () => {
   const { person } = await open({ [LIST]: ratesOf(lines) }, { period: 'days30' })
   await screen.findByText(/^27 registers taken/)
   await person.click(screen.getByLabelText('Choose days'))
@@ -158,7 +158,7 @@ const practice = (place: number, state: string) => ({
   ...{ day: `2026-11-${place}`, states: [state] },
 })
 
-test('shows who was at which practice, in letters and in words, and older practices page by page', async () => {
+test('shows attendance by practice in letters and words, and loads older practices page by page', async () => {
   const page = (place: number, state: string, nextCursor: string | null) =>
     json({ athletes: [ann], items: [practice(place, state)], nextCursor })
   const { person } = await open({

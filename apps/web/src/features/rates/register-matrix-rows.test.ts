@@ -12,7 +12,7 @@ const practice = (id: string, states: ('none' | 'present' | 'absent')[]) => ({
   states,
 })
 
-test('each athlete keeps their own marks on every page, though another joined in between', () => {
+test('keeps each athlete’s marks on every page, although another joined in between', () => {
   const rows = rowsOf([
     { athletes: [athlete('ann'), athlete('bo')], items: [practice('new', ['present', 'none'])] },
     {

@@ -12,8 +12,8 @@ const of = (key: string) => {
   return discipline
 }
 
-describe('a drawn history', () => {
-  it('goes from the oldest on, with the record by then', () => {
+describe('the plot of a history', () => {
+  it('starts with the oldest result, with the record at that time', () => {
     const { spots } = computePlot(
       [
         point('c', '2026-03-01', 118_000, true),
@@ -30,7 +30,7 @@ describe('a drawn history', () => {
     ])
   })
 
-  it('takes the most for the best where it is', () => {
+  it('treats the most as best if it is', () => {
     const lifts = [point('b', '2026-02-01', 70_000, false), point('a', '2026-01-01', 72_500, true)]
     expect(computePlot(lifts, null, of('benchPull-1rm')).spots.map(({ best }) => best)).toEqual([
       72_500, 72_500,
@@ -41,7 +41,7 @@ describe('a drawn history', () => {
     ['k1-500', 118_000, [121_000, 120_000], [118_000, 118_000]],
     ['k1-500', 120_500, [121_000, 120_000], [120_500, 120_000]],
     ['benchPull-1rm', 80_000, [70_000, 72_500], [80_000, 80_000]],
-  ])('starts %s from %i where the record is older than what is loaded', (key, before, values, bests) => {
+  ])('starts %s from %i if the record is older than the loaded results', (key, before, values, bests) => {
     const loaded = values.map((value, day) => point(`${day}`, `2026-01-0${day + 1}`, value, false))
     const { spots, values: marks } = computePlot(loaded.toReversed(), before, of(key))
     expect(spots.map(({ best }) => best)).toEqual(bests)

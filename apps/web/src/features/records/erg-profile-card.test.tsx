@@ -26,7 +26,7 @@ test('shows each piece in per cent of the power over 2,000 m, beside the rules o
   ])
 })
 
-test('of somebody without a record over 2,000 m has powers alone', async () => {
+test('shows only powers without a record over 2,000 m', async () => {
   await open(record('rowErg-6000', 1_380_000))
   const [, , , row] = await screen.findAllByRole('listitem')
   expect(row?.textContent).toBe('6000 m230 WRule of thumb: 76 %')

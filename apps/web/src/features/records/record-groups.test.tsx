@@ -20,7 +20,7 @@ const show = (keys: readonly string[]) =>
 const groups = () =>
   [...document.querySelectorAll('details')].map(({ open, firstChild }) => [firstChild?.textContent, open])
 
-test('the own sport comes first and open; other sports are folded where there are many records', async () => {
+test('puts the user’s sport first and open, and folds others if there are many records', async () => {
   await show(['rowErg-500', 'rowErg-2000', 'rowErg-5000', 'single-2000', 'k1-200', 'k1-500', 'k1-1000'])
   expect(groups()).toEqual([
     ['Canoe/Kayak', true],
@@ -28,7 +28,7 @@ test('the own sport comes first and open; other sports are folded where there ar
   ])
 })
 
-test('with few records all are open', async () => {
+test('opens all groups if there are few records', async () => {
   await show(['single-2000', 'k1-200'])
   expect(groups().map(([, isOpen]) => isOpen)).toEqual([true, true])
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

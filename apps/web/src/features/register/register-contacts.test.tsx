@@ -13,7 +13,7 @@ test.each([
   ['earlier', STARTS - 2 * HOUR - 1, false],
   ['2 hours after it ends', ENDS + 2 * HOUR, true],
   ['later', ENDS + 2 * HOUR + 1, false],
-])('the register offers contacts %s, and asks for none', async (_when, now, isThere) => {
+])('offers contacts %s, without requesting them', async (_when, now, isThere) => {
   vi.spyOn(Date, 'now').mockReturnValue(now)
   const { sent } = await openRegister({})
   await screen.findByRole('group', { name: 'Rower 1' })

@@ -26,7 +26,7 @@ test('shows earlier answers next to the names and keeps members who left', async
   expect(screen.getByRole('group', { name: 'Deleted account' })).toBeDefined()
 })
 
-test('a mark of another coach says whose it is, one’s own and a check-in don’t', async () => {
+test('names the recorder of another coach’s mark, but not of own marks and check-ins', async () => {
   const at = '2026-11-24T06:42:00.000Z'
   const by = (id: string) => ({ recordedBy: { id, firstName: 'Anna', lastName: 'Berg' }, recordedAt: at })
   const present = { state: 'present', version: 1 } as const
@@ -55,7 +55,7 @@ test.each([
     'This practice is cancelled: Storm',
   ],
   ['of an inactive club', {}, 'Your club is inactive, so you can’t change the register.'],
-])('%s it is only read', async (_when, own, words) => {
+])('is read-only %s', async (_when, own, words) => {
   await openRegister({}, registerOf({ ...own, abilities: { take: false } }))
   const note = await screen.findByRole('note')
   if (typeof words === 'string') expect(note.textContent).toBe(words)
@@ -120,7 +120,7 @@ test('announces a member who checks in', async () => {
   expect(await screen.findByText('1 person marked elsewhere')).toBeDefined()
 })
 
-test('a row that others changed moves, and what has the focus keeps it', async () => {
+test('a changed row moves while the focused control keeps the focus', async () => {
   const saidNo = registerOf({ entries: [entryOf(1, { answer: 'no' }), entryOf(2), entryOf(3)] })
   const comes = registerOf({ entries: [entryOf(1, { answer: 'yes' }), entryOf(2), entryOf(3)] })
   const { queryClient, line } = await openRegister({ [SHOW]: [json(saidNo), json(comes)] }, saidNo)
@@ -155,7 +155,7 @@ test.each([
   ['opened meanwhile', inMinutes(-1), true, true],
   ['is not open yet', inMinutes(1), true, false],
   ['is of a club that is not active', inMinutes(-1), false, false],
-])('without a network, a register that came early and %s', async (_what, opensAt, canRun, canTake) => {
+])('offline, a register that was cached early and %s', async (_what, opensAt, canRun, canTake) => {
   const hasButtons = await openUnreachable(opensAt, canRun)
   await waitFor(() => expect(hasButtons()).toBe(canTake))
 })

@@ -5,7 +5,7 @@ import { json, network, nothing, problem } from '../../../test/network.ts'
 import { markOf, openRegister, PATH, REST, SHOW, TAP, WALK_INS } from '../../../test/open-register.tsx'
 import { entryOf, registerOf } from '../../../test/register.ts'
 
-test('a tap shows at once, is one request with the version it saw, and is saved', async () => {
+test('shows a tap at once and sends one request with the version it saw', async () => {
   const { bodiesOf, tap, pressed, foot } = await openRegister({ [TAP]: json(markOf(1, 'late')) })
   await tap(1, 'Late')
   expect(await pressed(1)).toEqual(['Late'])
@@ -16,7 +16,7 @@ test('a tap shows at once, is one request with the version it saw, and is saved'
   ])
 })
 
-test('a finger that taps twice taps once', async () => {
+test('ignores a double tap', async () => {
   const { bodiesOf, tap, pressed, foot } = await openRegister({
     [TAP]: [json(markOf(1, 'late')), json(markOf(1, 'excused', 2))],
   })
@@ -32,7 +32,7 @@ test('a finger that taps twice taps once', async () => {
   expect(bodiesOf(TAP).at(-1)).toMatchObject({ state: 'excused' })
 })
 
-test('the pressed one again is not recorded, over the version that was answered', async () => {
+test('a tap on the pressed state removes the mark, over the new version', async () => {
   const { bodiesOf, tap, pressed, foot } = await openRegister({
     [TAP]: [json(markOf(1, 'late')), json(markOf(1, 'none', 2))],
   })
@@ -47,7 +47,7 @@ test('the pressed one again is not recorded, over the version that was answered'
   expect(bodiesOf(TAP)[1]).toMatchObject({ state: 'none', version: 1 })
 })
 
-test('without a connection taps go on; the last one of a line is sent when it is back', async () => {
+test('continues offline, and sends the last tap of each line once online', async () => {
   const { bodiesOf, tap, pressed, foot } = await openRegister({
     [TAP]: ['unreachable', json(markOf(1, 'late')), json(markOf(1, 'absent', 2))],
   })
@@ -114,7 +114,7 @@ test.each([
   ['notExpected', 409, 'This person is not expected at this practice.', false],
   ['registerTooEarly', 409, 'The register opens one hour before the practice.', true],
   ['forbidden', 403, 'You don’t have permission to do this.', true],
-])('a tap that is refused as %s stays until it is seen', async (code, status, words, mayTryAgain) => {
+])('keeps a tap refused as %s until it is acknowledged', async (code, status, words, mayTryAgain) => {
   const { person, tap } = await openRegister({ [TAP]: problem(status, code) })
   await tap(2, 'Present')
   const alert = await screen.findByRole('alert')
@@ -129,22 +129,19 @@ test.each([
 test.each([
   [404, 'notFound', 'This practice does not exist. It may have been deleted.'],
   [403, 'forbidden', 'You don’t have permission to do this.'],
-])(
-  'where the register itself is refused with %d, what was tapped on it can be seen and left',
-  async (status, code, words) => {
-    const { person, tap } = await openRegister({
-      [SHOW]: [json(registerOf()), problem(status, code)],
-      [TAP]: problem(status, code),
-    })
-    await tap(1, 'Late')
-    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
-    const alert = screen.getByRole('alert')
-    expect(alert.textContent).toContain(words)
-    expect(alert.textContent).toContain('Rower 1: Late')
-    await person.click(within(alert).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  },
-)
+])('shows the taps of a register refused with %d until they are dismissed', async (status, code, words) => {
+  const { person, tap } = await openRegister({
+    [SHOW]: [json(registerOf()), problem(status, code)],
+    [TAP]: problem(status, code),
+  })
+  await tap(1, 'Late')
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain(words)
+  expect(alert.textContent).toContain('Rower 1: Late')
+  await person.click(within(alert).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
 
 test('retries taps refused for a cancelled practice once it takes place after all', async () => {
   const { person, tap, bodiesOf, foot } = await openRegister({
@@ -173,7 +170,7 @@ test('retries nothing while the practice is cancelled', async () => {
   })
 })
 
-test('when the session has ended, what was tapped is kept', async () => {
+test('keeps taps when the session has ended', async () => {
   const { queryClient, tap, bodiesOf } = await openRegister({ [TAP]: problem(401, 'unauthenticated') })
   await tap(1, 'Present')
   await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull())
@@ -181,7 +178,7 @@ test('when the session has ended, what was tapped is kept', async () => {
   expect(screen.getByText('Not saved yet')).toBeDefined()
 })
 
-test('the rest is marked by one request, and taken back by one, by its id', async () => {
+test('marks the rest with one request, and undoes it with one, by its id', async () => {
   const { bodiesOf, person, pressed, foot } = await openRegister(
     { [REST]: json({ items: [markOf(1, 'present')] }) },
     registerOf({ entries: [entryOf(1), entryOf(2, { answer: 'no', reason: 'Dentist' })] }),
@@ -203,7 +200,7 @@ test('the rest is marked by one request, and taken back by one, by its id', asyn
   expect(await pressed(1)).toEqual([])
 })
 
-test('a walk-in is in the headcount alone, and is taken back', async () => {
+test('counts a walk-in only in the headcount, and undoes that', async () => {
   const { person, bodiesOf, foot, sent } = await openRegister({
     [WALK_INS]: json({ id: 'x', name: 'Ann', createdAt: '2026-11-24T06:00:00.000Z' }, 201),
     [`DELETE ${PATH}/walk-ins/x`]: nothing(),

@@ -11,7 +11,7 @@ const me = meOf()
 test.each([
   ['nobody', registerOf(), 'Nobody marked yet'],
   ['who is here', registerOf({ entries: [entryOf(1, { state: 'late' }), entryOf(2)] }), '1 here'],
-])('the way to the register says that it has %s', async (_whom, register, words) => {
+])('the link to the register says that it has %s', async (_whom, register, words) => {
   network({ [`GET /api/clubs/${CLUB}/practices/${PRACTICE}/register`]: json(register) })
   await renderPart(<TakeRegister clubId={CLUB} practiceId={PRACTICE} userId={me.user.id} />, me)
   expect(await screen.findByText(words)).toBeDefined()

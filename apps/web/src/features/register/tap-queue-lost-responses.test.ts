@@ -171,7 +171,7 @@ const expectHonest = ({ server, screen }: ReturnType<typeof play>) => {
 
 const runs = { numRuns: 3_000 }
 
-it('whatever gets lost, a register ends with the last taps of its one coach', () => {
+it('a single coach’s last taps are in the register, whatever is lost', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const end = play(steps)
@@ -182,7 +182,7 @@ it('whatever gets lost, a register ends with the last taps of its one coach', ()
   )
 })
 
-it('beside another coach nothing of theirs is written over unseen, and what was not taken stays to be seen', () => {
+it('never overwrites another coach’s unseen mark, and keeps refused taps visible', () => {
   const other = fc.record({ do: fc.constant('other' as const), on: fc.constantFrom(...members) })
   const either = fc.oneof({ weight: 6, arbitrary: step }, { weight: 1, arbitrary: other })
   fc.assert(

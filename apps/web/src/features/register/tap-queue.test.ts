@@ -123,7 +123,7 @@ describe('taps on one line', () => {
 describe('a refused tap', () => {
   const both = [put('a', 'late'), send('a'), put('b', 'absent')]
 
-  it('stays with what is recorded instead, and stops nothing else', () => {
+  it('is kept with the recorded mark and does not block others', () => {
     const queue = queueOf(...both, put('c', 'late', { memberId: 'theo' }))
     const after = markRefused(queue, 'a', { code: 'recordedSince', current: mark('excused', 4) })
     expect(nextToSend(after)?.id).toBe('c')
@@ -134,20 +134,20 @@ describe('a refused tap', () => {
     })
     expect(countWaiting(after)).toBe(1)
   })
-  it('is settled where another coach recorded the same', () => {
+  it('is dropped if another coach recorded the same', () => {
     expect(queueOf(...both, refuse('a', 'recordedSince', mark('absent', 1)))).toEqual([])
   })
-  it('is chosen again over what is recorded now', () => {
+  it('is chosen again over the current mark', () => {
     const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)), put('b', 'late'))
     expect(shortly(queue)).toEqual(['b late 4'])
     expect(queue[0]?.refusal).toBeNull()
   })
-  it('is let go in favour of what is recorded now', () => {
+  it('is dropped in favour of the current mark', () => {
     const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
     expect(dismiss(queue, 'a')).toEqual([])
     expect(queueOf(() => queue, put('b', 'absent'))).toEqual([])
   })
-  it('for the whole practice is all of it, and can be tried again', () => {
+  it('for the whole practice covers all taps and can be retried', () => {
     const queue = markAllRefused(queueOf(...both, rest('r'), put('c', 'late', { memberId: 'theo' })), {
       code: 'registerTooEarly',
       current: null,
@@ -156,7 +156,7 @@ describe('a refused tap', () => {
     expect(queue.map(({ id }) => id).sort()).toEqual(['b', 'c', 'r'])
     expect(countWaiting(retryRefused(queue))).toBe(3)
   })
-  it('over another coach’s mark is not tried again without a choice', () => {
+  it('over another coach’s mark is not retried without a choice', () => {
     const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
     expect(nextToSend(retryRefused(queue))).toBeUndefined()
   })
@@ -170,7 +170,7 @@ describe('‘Mark the rest present’', () => {
     entry('ada', { state: 'late', version: 1 }),
   ]
 
-  it('shows whom it will mark, and what was tapped since', () => {
+  it('shows whom it will mark, except for later taps', () => {
     const shown = (queue: Queue) => toLines(entries, queue).map(({ state, isWaiting }) => [state, isWaiting])
     expect(shown(queueOf(rest('r')))).toEqual([
       ['present', true],
@@ -180,17 +180,17 @@ describe('‘Mark the rest present’', () => {
     expect(shown(queueOf(put('a', 'excused'), rest('r')))[0]).toEqual(['excused', true])
     expect(shown(queueOf(rest('r'), put('a', 'none')))[0]).toEqual(['none', true])
   })
-  it('that was not sent is undone by leaving it out', () => {
+  it('is dropped on undo if it was not sent', () => {
     expect(queueOf(rest('r'), undo)).toEqual([])
   })
-  it('that may have arrived is taken back by its id, once it is known whom it marked', () => {
+  it('is undone by its id if it may have arrived, once its marks are known', () => {
     const queue = queueOf(rest('r'), send('r'), undo)
     expect(shortly(queue)).toEqual(['r rest', 'u undo'])
     const after = applyMarks(queue, 'r', [mark('present', 1)])
     expect(after).toMatchObject([{ id: 'u', restId: 'r', marks: [mark('present', 1)] }])
     expect(applyMarks(after, 'u', [mark('none', 2)])).toEqual([])
   })
-  it('shows none of whom it marked while that is taken back', () => {
+  it('shows none of its marks while it is being undone', () => {
     const shown = (queue: Queue, now = entries) => toLines(now, queue).map(({ state }) => state)
     const queue = queueOf(rest('r'), send('r'), undo)
     expect(shown(queue)).toEqual(['none', 'none', 'late'])
@@ -199,7 +199,7 @@ describe('‘Mark the rest present’', () => {
     const since = [entry('mira', { state: 'excused', version: 2 }), ...entries.slice(1)]
     expect(shown(applyMarks(queue, 'r', [mark('present', 1)]), since)[0]).toBe('excused')
   })
-  it('is not taken back for whom somebody tapped since', () => {
+  it('is not undone for people tapped since', () => {
     const shown = (queue: Queue) => toLines(entries, queue)[0]?.state
     expect(shown(queueOf(rest('r'), send('r'), put('b', 'late'), undo))).toBe('late')
     const marks = [mark('present', 1)]
@@ -214,7 +214,7 @@ describe('‘Mark the rest present’', () => {
     const behind = queueOf(undo, put('b', 'absent', { seen }), answer('u', mark('none', 2)))
     expect(shortly(behind)).toEqual(['b absent 2'])
   })
-  it('takes its undo along when it is refused', () => {
+  it('is refused together with its undo', () => {
     const queue = queueOf(rest('r'), send('r'), undo, refuse('r', 'practiceCancelled'))
     expect(shortly(queue)).toEqual(['r rest'])
   })
@@ -226,18 +226,18 @@ describe('a walk-in', () => {
   const come = (queue: Queue) => addArrival(queue, ann)
   const stored = { ...ann, createdAt: '2026-11-24T06:00:00.000Z' }
 
-  it('who was never sent just goes', () => {
+  it('is dropped if it was never sent', () => {
     expect(queueOf(come, leave)).toEqual([])
   })
-  it('who may have arrived is taken back, once', () => {
+  it('is removed once if it may have arrived', () => {
     expect(shortly(queueOf(come, send('w'), leave, leave))).toEqual(['w arrival', 'd departure'])
   })
-  it('is listed once while both know of them, and not while they go', () => {
+  it('is listed once it is known to both, and not while it is being removed', () => {
     expect(toWalkIns([], queueOf(come))).toEqual([{ ...ann, isWaiting: true }])
     expect(toWalkIns([stored], queueOf(come))).toEqual([{ ...ann, isWaiting: false }])
     expect(toWalkIns([stored], queueOf(leave))).toEqual([])
   })
-  it('who is not there is gone, as was wanted', () => {
+  it('counts as removed if it is missing', () => {
     expect(queueOf(leave, refuse('d', 'notFound'))).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ async function open(answer: Response | 'unreachable') {
 const way = () => screen.queryByRole('link', { name: 'Open the register' })
 const card = () => screen.findByRole('region', { name: 'Morning row' })
 
-test('names offline taps, links to their register, and discards them only after a confirmation', async () => {
+test('names offline taps, links to their register, and discards only after a confirmation', async () => {
   const { person } = await open('unreachable')
   expect((await card()).textContent).toContain('Rower 1: Late')
   expect(await screen.findByText('No connection. We’ll send it when you’re back online.')).toBeDefined()
@@ -56,14 +56,14 @@ test('names offline taps, links to their register, and discards them only after 
 test.each([
   ['notFound', 404, 'This practice does not exist. It may have been deleted.'],
   ['forbidden', 403, 'You don’t have permission to do this.'],
-])('a tap refused as %s says why and links to nothing', async (code, status, words) => {
+])('says why a tap was refused as %s and links to nothing', async (code, status, words) => {
   await open(problem(status, code))
   await waitFor(async () => expect((await card()).textContent).toContain(words))
   expect(screen.getByRole('alert').textContent).toContain('Rower 1: Late')
   expect(way()).toBeNull()
 })
 
-test('“Send now” sends it', async () => {
+test('“Send now” sends the tap', async () => {
   const { person } = await open('unreachable')
   network({ [TAP]: json({ memberId, state: 'late', version: 1 }), 'GET /api/me': json(me) })
   await person.click(await screen.findByRole('button', { name: 'Send now' }))

@@ -19,7 +19,7 @@ const open = (onAdd = vi.fn(), renderNames?: (id: string) => ReactNode) =>
     />,
   )
 
-test('half a name is kept while it is typed, and dropped once it is added', async () => {
+test('keeps a partial name while typing and drops it once added', async () => {
   vi.mocked(readDraft).mockResolvedValue(undefined)
   const onAdd = vi.fn()
   const { person } = await open(onAdd)
@@ -31,7 +31,7 @@ test('half a name is kept while it is typed, and dropped once it is added', asyn
   expect(dropDraft).toHaveBeenCalledWith('mira', 'walkIn/row')
 })
 
-test('names of members are suggested once the field is used, and picked like any name', async () => {
+test('suggests members once the field is used, picked like any name', async () => {
   vi.mocked(readDraft).mockResolvedValue(undefined)
   const onAdd = vi.fn()
   const renderNames = vi.fn((id: string) => (
@@ -47,7 +47,7 @@ test('names of members are suggested once the field is used, and picked like any
   expect(onAdd).toHaveBeenCalledWith('Béla Kiss')
 })
 
-test('half a name is there again after a reload', async () => {
+test('restores a partial name after a reload', async () => {
   vi.mocked(readDraft).mockResolvedValue('Be')
   await open()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Be'))

@@ -41,7 +41,7 @@ test('says that reminders are still on if turning them off fails', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The emails are still on.')
 })
 
-test('a dead link, and none at all, lead to signing in', async () => {
+test('a dead or missing link leads to sign-in', async () => {
   await open({ [OPEN]: problem(404, 'deadRemindersLink') }, 'x')
   expect((await screen.findByRole('alert')).textContent).toContain('before you left the club')
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
@@ -54,13 +54,13 @@ test('a link whose page was reloaded asks to be opened again', async () => {
   expect(sent).toEqual([])
 })
 
-test('a server that can’t be reached is no dead link', async () => {
+test('an unreachable server does not make the link dead', async () => {
   const { person } = await open({ [OPEN]: ['unreachable', on] }, 'x')
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
 })
 
-test('a link of a mail about comments is about those alone', async () => {
+test('a link about comments concerns only those', async () => {
   const off = { firstName: null, about: 'comments', remindByMail: false }
   const { person } = await open({ [OPEN]: json({ ...off, remindByMail: true }), [OFF]: json(off) }, 'x')
   expect(await screen.findByText(/^You won’t get the email with the number of unread comments/)).toBeDefined()

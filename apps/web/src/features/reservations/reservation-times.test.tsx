@@ -21,7 +21,7 @@ const reservation: Reservation = {
   ...{ isOwn: false, mayCancel: false, version: 1, createdAt: MORNING, updatedAt: MORNING },
 }
 
-test('a reservation has the same times among the boats and on the boat’s page, wherever the browser is', async () => {
+test('shows the same reservation times in the list and on the boat’s page, in any time zone', async () => {
   await renderPart(
     <ClubZone value={TIME_ZONE}>
       <p>

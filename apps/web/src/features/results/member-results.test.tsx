@@ -28,14 +28,14 @@ async function shown(one = result()) {
   return { sent, person, row }
 }
 
-test('a result of a test names it once, as a link to it, and who entered and verified it once', async () => {
+test('names a result’s test day once as a link, and the person who entered and verified it once', async () => {
   const { row } = await shown()
   expect(row.getAllByText('Spring test')).toHaveLength(1)
   expect(row.getByRole('link', { name: 'Spring test' }).getAttribute('href')).toBe('/tests/spring')
   expect(row.getAllByText(/Anna Kovács/)).toHaveLength(1)
 })
 
-test('a result of no test day has no link, and says who entered it beside who verified it', async () => {
+test('shows no link without a test day, and names who entered and who verified it', async () => {
   const { row } = await shown(result({ testDayId: null, eventName: 'Regatta', enteredBy: 'Rosa Lind' }))
   expect(row.queryByRole('link')).toBeNull()
   expect([row.getAllByText('Regatta').length, row.getAllByText(/Rosa Lind|Anna Kovács/).length]).toEqual([
@@ -43,7 +43,7 @@ test('a result of no test day has no link, and says who entered it beside who ve
   ])
 })
 
-test('taking a verification back is in a menu', async () => {
+test('offers to undo a verification in a menu', async () => {
   const { sent, person, row } = await shown()
   expect(row.queryByRole('button', { name: /verif/i })).toBeNull()
   await person.click(row.getByRole('button', { name: 'Actions for K1 500 m 1:52.34' }))

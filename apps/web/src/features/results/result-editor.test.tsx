@@ -144,14 +144,14 @@ test.each([
   ['beatsRecord', 'far faster than your own record'],
   ['behindRecord', 'far behind your own record'],
   ['beatsShorter', 'faster than your own record over a shorter distance'],
-])('the question says why: %s', async (code, words) => {
+])('says why it asks: %s', async (code, words) => {
   const { save } = await openNew({ [CREATE]: problem(409, 'implausible', [{ path: 'value', code }]) })
   await save()
   const question = await screen.findByRole('region', { name: 'Is this right?' })
   expect(question.textContent).toContain(words)
 })
 
-test('a new result is sent again under its id, and its draft is kept until it is stored', async () => {
+test('resends a new result under its id and keeps its draft until it is stored', async () => {
   const { bodiesOf, save, told: notice, onClose } = await openNew({ [CREATE]: ['unreachable', stored()] })
   await save()
   expect(await notice()).toContain('Not saved yet.')
@@ -166,7 +166,7 @@ test('a new result is sent again under its id, and its draft is kept until it is
   expect(second).toEqual(first)
 })
 
-test('a press while the saved form closes does not send it again', async () => {
+test('does not send again on a press while the saved form closes', async () => {
   const { bodiesOf, save, onClose } = await openNew({ [CREATE]: stored() })
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -175,7 +175,7 @@ test('a press while the saved form closes does not send it again', async () => {
   expect(bodiesOf(CREATE)).toHaveLength(1)
 })
 
-test('a record is celebrated before the dialog closes', async () => {
+test('celebrates a record before the dialog closes', async () => {
   const { save, onClose } = await openNew({ [CREATE]: stored(true) })
   await save()
   expect(await screen.findByRole('status')).toBeDefined()
@@ -183,7 +183,7 @@ test('a record is celebrated before the dialog closes', async () => {
   expect(dropDraft).toHaveBeenLastCalledWith('mira', 'result/own/k1-500')
 })
 
-test('a date alone is no draft', async () => {
+test('keeps no draft of a date alone', async () => {
   const { retype } = await open({}, (onClose) => (
     <AddDialog {...own} disciplineKey="k1-500" onClose={onClose} />
   ))
@@ -191,7 +191,7 @@ test('a date alone is no draft', async () => {
   expect(keepDraft).not.toHaveBeenCalled()
 })
 
-test('a discipline that an address makes up is none: nothing is sent of it', async () => {
+test('ignores an invented discipline in the address', async () => {
   const { person, retype, save, bodiesOf } = await open({}, (onClose) => (
     <AddDialog {...own} disciplineKey="made-up" onClose={onClose} />
   ))

@@ -50,7 +50,7 @@ async function open() {
   return { press: () => person.click(screen.getByRole('button', { name: 'Share as a picture' })), person }
 }
 
-test('without a share sheet the picture is a download, with nothing but the record', async () => {
+test('downloads the picture without a share sheet, with nothing but the record', async () => {
   const { press } = await open()
   await press()
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith({ blob: expect.any(Blob), name: 'record.png' }))
@@ -63,7 +63,7 @@ test('without a share sheet the picture is a download, with nothing but the reco
   ])
 })
 
-test('a device with a share sheet gets the file, and the name if wanted; closing the sheet is no failure', async () => {
+test('shares the file, with the name if wanted; closing the sheet is no failure', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
   vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }))
   const { press, person } = await open()
@@ -75,7 +75,7 @@ test('a device with a share sheet gets the file, and the name if wanted; closing
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('says so where the browser can’t draw', async () => {
+test('says that the browser can’t draw', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const { press } = await open()
   await press()

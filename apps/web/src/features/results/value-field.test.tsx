@@ -48,12 +48,12 @@ test('does not announce an unreadable value', async () => {
   expect(aloud()).toBe('')
 })
 
-test('nothing can be read before a discipline is chosen', async () => {
+test('reads nothing before a discipline is chosen', async () => {
   await renderPart(<Field disciplineKey="" />)
   expect(describedBy()).toBe('Choose a discipline first.')
 })
 
-test('asks about a time with a dot, also aloud, and takes it with one key', async () => {
+test('asks about a time with a dot, also for screen readers, and takes it with one key', async () => {
   const { person } = await renderPart(<Field disciplineKey="rowErg-2000" />)
   await person.type(input(), '7.45')
   expect(describedBy()).toBe('Which time did you mean?')

@@ -29,7 +29,7 @@ const open = async (answers: Parameters<typeof network>[0]) => {
   return { person, onEndAll }
 }
 
-test('names each browser, marks this one, and offers the way out of the others', async () => {
+test('names each browser, marks this one, and offers to sign out the others', async () => {
   const { person, onEndAll } = await open({ [LIST]: listOf([here, phone]) })
   await screen.findByText('This browser')
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
@@ -45,7 +45,7 @@ test('names each browser, marks this one, and offers the way out of the others',
 test.each([
   ['ended here', nothing()],
   ['over already', problem(404, 'notFound')],
-])('a browser that is %s goes from the list', async (_, answer) => {
+])('removes a browser that is %s from the list', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf([here, phone]), listOf([here])], [END]: answer })
   await person.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
@@ -58,7 +58,7 @@ test('shows a failure in the row, which stays', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('the next page comes when asked for', async () => {
+test('loads the next page on request', async () => {
   const { person } = await open({ [LIST]: [listOf([here], 'next'), listOf([phone])] })
   await person.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Firefox on Android')).toBeDefined()

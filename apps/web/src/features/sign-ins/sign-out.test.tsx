@@ -59,13 +59,13 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says that it failed, and the person stays', async () => {
+  test('says that it failed and keeps the user signed in', async () => {
     await open('unreachable')
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(localStorage.length).toBe(1)
   })
 
-  test('takes away what would ask for more while it is under way, and brings it back where it failed', async () => {
+  test('hides parts that would fetch data while signing out, and restores them on failure', async () => {
     await open('never')
     await waitFor(() => expect(screen.queryByText('Comes later')).toBeNull())
     cleanup()
@@ -74,7 +74,7 @@ describe.each([
     expect(await screen.findByText('Comes later')).toBeDefined()
   })
 
-  test('gives up what the screen is asking for, and asks again where it failed', async () => {
+  test('cancels the screen’s requests and repeats them on failure', async () => {
     const asked: AbortSignal[] = []
     await open('unreachable', asked)
     await screen.findByRole('alert')

@@ -11,7 +11,7 @@ const open = (unsent: Parameters<typeof UnsentDialog>[0]['unsent']) =>
 const way = () => screen.queryByRole('link', { name: 'Send now' })
 const said = () => screen.getByRole('dialog').textContent
 
-test('signing out says how much is not sent, and can send it first', async () => {
+test('signing out says how much is unsent and can send it first', async () => {
   const { person, queryClient } = await open({ unsent: 3, hasTyped: false })
   expect(said()).toContain('3 not sent yet')
   expect(said()).not.toContain('unsaved')
@@ -21,7 +21,7 @@ test('signing out says how much is not sent, and can send it first', async () =>
   expect(sendNow).toHaveBeenCalledOnce()
 })
 
-test('signing out says that something typed would go', async () => {
+test('signing out warns of typed text that would be lost', async () => {
   await open({ unsent: 0, hasTyped: true })
   expect(said()).toContain('You have unsaved changes.')
   expect(said()).not.toContain('not sent')

@@ -28,7 +28,7 @@ async function openAdding(answers: Parameters<typeof network>[0]) {
   return { ...calls, person, onClose, press }
 }
 
-test('those who are chosen stay chosen under another search, and are added together', async () => {
+test('keeps chosen people during another search and adds them together', async () => {
   const { person, press, bodiesOf, onClose } = await openAdding({
     [`${CANDIDATES}?limit=50`]: listOf([ann, bob]),
     [`${CANDIDATES}?limit=50&text=cid`]: listOf([cid]),
@@ -63,7 +63,7 @@ test('selects everyone shown, page by page, selects none, and adds people as coa
   expect(bodiesOf(ADD)).toEqual([{ memberIds: [ann.id, bob.id, cid.id], role: 'coach' }])
 })
 
-test('adding nobody says what is missing', async () => {
+test('says what is missing if nobody is chosen', async () => {
   const { press, sent } = await openAdding({ [CANDIDATES]: listOf([ann]) })
   await screen.findByRole('checkbox', { name: /^Ann Lee/ })
   await press('Add')
@@ -78,7 +78,7 @@ test.each([
     'A squad can have 1,000 people.',
   ],
   ['a lost network', 'unreachable' as const, 'Not added'],
-])('%s leaves open what was chosen, and says why', async (_what, answer, words) => {
+])('%s keeps the choice and says why', async (_what, answer, words) => {
   const { person, press, onClose } = await openAdding({ [CANDIDATES]: listOf([ann]), [ADD]: answer })
   await person.click(await screen.findByRole('checkbox', { name: /^Ann Lee/ }))
   await press('Add 1 person')
@@ -87,7 +87,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('nobody left to add, and what could not be loaded', async () => {
+test('says that nobody is left to add or that people could not be loaded', async () => {
   const { press } = await openAdding({ [CANDIDATES]: [problem(403, 'other'), listOf([])] })
   await screen.findByText('The members could not be loaded.')
   await press('Try again')
@@ -113,7 +113,7 @@ async function openPaste(answers: Parameters<typeof network>[0]) {
   return { ...calls, person, onClose, field, press, check }
 }
 
-test('a double press adds once, and what is reported is what that has done', async () => {
+test('adds once on a double press and reports its result', async () => {
   const known = json({ items: [{ memberId: ann.id, outcome: 'alreadyIn' }], squad })
   const { check, bodiesOf } = await openPaste({
     [MATCH]: json({ lines: [line('ann lee', 'found', ann)] }),
@@ -128,7 +128,7 @@ test('a double press adds once, and what is reported is what that has done', asy
   expect(screen.getByText('1 person added')).toBeDefined()
 })
 
-test('each line is reported before anybody is added, and after', async () => {
+test('reports each line before and after adding', async () => {
   const { check, press, bodiesOf, sent, onClose } = await openPaste({
     [MATCH]: json({
       lines: [
@@ -190,14 +190,14 @@ test('shows that a list is too long next to the field and keeps the text', async
   expect([(await field()).value, sent]).toEqual([list, []])
 })
 
-test('without a network nothing is lost', async () => {
+test('loses nothing offline', async () => {
   const { check, field } = await openPaste({ [MATCH]: 'unreachable' })
   await check('Ann Lee')
   expect((await screen.findByRole('alert')).textContent).toContain('Not checked')
   expect((await field()).value).toBe('Ann Lee')
 })
 
-test('a list that names nobody says so', async () => {
+test('says that a list names nobody', async () => {
   const { check } = await openPaste({ [MATCH]: json({ lines: [] }) })
   await check(';;')
   expect(await screen.findByText('This list has no names.')).toBeDefined()

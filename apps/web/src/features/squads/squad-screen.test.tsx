@@ -46,7 +46,7 @@ async function open(answers: Parameters<typeof network>[0] = {}, isReadOnly = fa
   return { ...calls, person, onOpen, people, pick }
 }
 
-test('a squad shows who trains in it and who coaches it', async () => {
+test('shows who trains in a squad and who coaches it', async () => {
   const { people } = await open()
   expect(await screen.findByRole('heading', { name: 'U17' })).toBeDefined()
   expect(screen.getByText('2 athletes · 1 coach')).toBeDefined()
@@ -54,7 +54,7 @@ test('a squad shows who trains in it and who coaches it', async () => {
   expect((await people('Coaches')).textContent).toBe('Cid Rayrower3@x.example')
 })
 
-test('a squad’s coach reads it: athletes lead to their training, and nothing can be changed', async () => {
+test('a squad’s coach sees it read-only, with links to the athletes’ training', async () => {
   const { people } = await open({ [SHOW]: shown({}, false) }, true)
   const link = within(await people('Athletes')).getByRole('link', { name: 'Ann Lee' })
   expect(link.getAttribute('href')).toBe(`/team/${ann.id}`)
@@ -62,7 +62,7 @@ test('a squad’s coach reads it: athletes lead to their training, and nothing c
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('the ways to more people are there', async () => {
+test('links to further people', async () => {
   const { person, onOpen, pick } = await open()
   await person.click(await screen.findByRole('button', { name: 'Add people' }))
   await person.click(screen.getByRole('button', { name: 'Paste a list' }))
@@ -103,14 +103,14 @@ test('removes a member at once and restores their role on undo', async () => {
   expect(bodiesOf(ADD)).toEqual([{ memberIds: [ann.id], role: 'athlete' }])
 })
 
-test('a failed removal brings them back and says so', async () => {
+test('restores a person after a failed removal and says so', async () => {
   const { pick, people } = await open({ [REMOVE]: problem(403, 'forbidden') })
   await pick('Actions Ann Lee', 'Remove from squad')
   expect((await screen.findByRole('alert')).textContent).toContain('Not removed from the squad.')
   expect(await within(await people('Athletes')).findByText('Ann Lee')).toBeDefined()
 })
 
-test('a squad is archived at once, with a way back', async () => {
+test('archives a squad at once, with undo', async () => {
   const { pick, person, bodiesOf, sent } = await open({
     [SHOW]: [shown(), shown(archived), shown({ version: 3 })],
     [ARCHIVE]: json({ ...squad, ...archived }),
@@ -133,7 +133,7 @@ test('does not archive a squad that was changed elsewhere and says so', async ()
   expect((await screen.findByRole('alert')).textContent).toContain('It was changed elsewhere.')
 })
 
-test('an archived one is taken up again, unless its name is another’s by now', async () => {
+test('restores an archived squad unless its name is taken', async () => {
   const { pick } = await open({
     [SHOW]: shown(archived),
     [UNARCHIVE]: problem(422, 'invalid', [{ path: 'name', code: 'nameTaken' }]),
@@ -147,7 +147,7 @@ test('an archived one is taken up again, unless its name is another’s by now',
 test.each([
   ['in an inactive club', shown(), true],
   ['by who may only read', shown({}, false), false],
-])('nothing is changed %s', async (_who, answer, isReadOnly) => {
+])('offers no changes %s', async (_who, answer, isReadOnly) => {
   await open({ [SHOW]: answer }, isReadOnly)
   await screen.findByText('Ann Lee')
   expect(screen.queryByRole('button')).toBeNull()

@@ -22,7 +22,7 @@ async function open(answers: Parameters<typeof network>[0], isReadOnly = false) 
   return { ...calls, person, make }
 }
 
-test('each squad says how many are in it, and leads to its own screen', async () => {
+test('shows how many are in each squad and links to it', async () => {
   const squad = squadOf(1, { name: 'U17', athletes: 12, coaches: 1 })
   await open({ [CURRENT]: listOf(squad) })
   const link = await screen.findByRole('link', { name: 'U17' })
@@ -30,7 +30,7 @@ test('each squad says how many are in it, and leads to its own screen', async ()
   expect(screen.getByRole('listitem').textContent).toBe('U1712 athletes1 coach')
 })
 
-test('archived ones are folded, and asked for when they are opened', async () => {
+test('folds archived squads and fetches them once opened', async () => {
   const ended = squadOf(2, { name: 'U15 of 2020', archivedAt: '2026-01-05T08:00:00.000Z' })
   const { sent, person } = await open({ [CURRENT]: listOf(), [ARCHIVED]: listOf(ended) })
   await screen.findByText('No squads yet. Name the first one.')
@@ -40,7 +40,7 @@ test('archived ones are folded, and asked for when they are opened', async () =>
   expect(screen.getByRole('listitem').textContent).toMatch(/0 coachesArchived /)
 })
 
-test('a new one is made by its name, and the field is empty for the next', async () => {
+test('creates a squad by its name and empties the field', async () => {
   const { bodiesOf, make } = await open({
     [CURRENT]: [listOf(), listOf(squadOf(1, { name: 'Masters' }))],
     [CREATE]: json(squadOf(1, { name: 'Masters' }), 201),
@@ -84,7 +84,7 @@ test('resends a squad under the same id after a lost response', async () => {
   expect(second).toEqual(first)
 })
 
-test('an inactive club’s are read, and nothing else', async () => {
+test('lists an inactive club’s squads read-only', async () => {
   await open({ [CURRENT]: listOf(squadOf(1)) }, true)
   await screen.findByRole('link', { name: 'Squad 1' })
   expect(screen.queryByLabelText('Name of the new squad')).toBeNull()

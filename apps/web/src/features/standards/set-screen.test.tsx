@@ -43,7 +43,7 @@ async function open(answers: Parameters<typeof network>[0], isKept = true) {
   return { ...calls, ...part, remove }
 }
 
-test('a value that was removed can be put back', async () => {
+test('restores a removed value', async () => {
   const less = setOf({ version: 4, standards: [women] })
   const { remove, bodiesOf, person } = await open({
     [SHOW]: [json(setOf()), json(less), json(setOf({ version: 5 }))],

@@ -39,7 +39,7 @@ async function open(answers: Parameters<typeof network>[0], valueKey: string | n
   return { ...calls, ...part, onClose, field, put, save }
 }
 
-test('a value that is changed is sent with all others of its set', async () => {
+test('sends a changed value with all others of its set', async () => {
   const { field, put, save, bodiesOf, onClose } = await open(
     { [CHANGE]: json(setOf({ version: 4 })) },
     'k1-500.women.',
@@ -84,7 +84,7 @@ test('shows an unreadable value and a duplicate category next to their fields', 
   expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
 })
 
-test('lines of a spreadsheet are shown before they are put into the set, wrong ones with their number', async () => {
+test('previews pasted lines, with numbers of invalid ones', async () => {
   const { bodiesOf } = network({
     [DISCIPLINES]: none,
     [SHOW]: json(setOf()),
@@ -104,7 +104,7 @@ test('lines of a spreadsheet are shown before they are put into the set, wrong o
   expect(bodiesOf(CHANGE)).toEqual([{ version: 3, standards: [of(), read] }])
 })
 
-test('a value of a club’s own discipline is not written before it is known how', async () => {
+test('writes a value of a club’s own discipline only once its format is known', async () => {
   const KEY = '01990000-0000-7000-8000-0000000000d9'
   const own = { id: KEY, name: 'Beep test', measure: 'time', direction: 'most', version: 1, retiredAt: null }
   const set = setOf({ standards: [of({ disciplineKey: KEY, value: 612_000 })] })

@@ -21,7 +21,7 @@ async function open(neediest: Neediest) {
   return renderPart(<NeediestCard clubId={CLUB} />)
 }
 
-test('names each with all reasons, leads to their pages, and says how many more there are', async () => {
+test('names each athlete with all reasons, links to their pages, and counts the others', async () => {
   const two = athlete(1, [
     { rule: 'loadJump', figure: 18 },
     { rule: 'noShows', figure: 2, days: ['2026-11-17', '2026-11-21'] },
@@ -41,13 +41,13 @@ test('names each with all reasons, leads to their pages, and says how many more 
   ])
 })
 
-test('says nothing of more where all are named', async () => {
+test('does not mention others if all are named', async () => {
   await open({ count: 1, first: [athlete(1, [{ rule: 'nothingLogged', figure: 9 }])] })
   const list = await screen.findByRole('list', { name: 'Needs attention' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('says that it is nobody', async () => {
+test('says that nobody needs attention', async () => {
   await open({ count: 0, first: [] })
   expect(
     await screen.findByText('Nobody right now. Only athletes who share training are checked.'),

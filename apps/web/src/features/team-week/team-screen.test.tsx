@@ -81,7 +81,7 @@ async function open(items: readonly AthleteWeek[], first: TeamSearch = {}) {
 const row = async (name: string) =>
   (await screen.findByRole('row', { name: new RegExp(name) })) as HTMLElement
 
-test('tells a rest day, a day with nothing logged and one that is not shared apart, without eyes', async () => {
+test('distinguishes rest days, days without a log and unshared days, also without sight', async () => {
   await open([athlete(1), hidden])
   const days = within(await row('Number 1')).getAllByRole('button')
   expect(days[0]?.textContent).toContain('Load 420: 1 × Endurance, 1 × Strength')
@@ -92,7 +92,7 @@ test('tells a rest day, a day with nothing logged and one that is not shared apa
   expect(within(await row('Number 2')).queryByRole('button')).toBeNull()
 })
 
-test('shows the measure that is chosen, and a dash with its meaning where there is none', async () => {
+test('shows the chosen measure, and a labelled dash without a value', async () => {
   const before = { load: null, time: null, distance: { value: 40_000, weeks: 4 } }
   const { person } = await open([athlete(1), athlete(3, { before })])
   await row('Number 1')
@@ -114,7 +114,7 @@ test('leaves out the column of a figure that no athlete has', async () => {
   expect(within(await row('Number 1')).getAllByRole('gridcell')).toHaveLength(12)
 })
 
-test('says below a day in words how what was planned went', async () => {
+test('describes below a day how the plan was met', async () => {
   const [one] = athlete(1).days
   if (!one) throw new Error('a week has days')
   const wordsFor = (...all: AthleteWeek['days'][number]['planned'][number]['compliance'][]) => ({
@@ -130,7 +130,7 @@ test('says below a day in words how what was planned went', async () => {
   expect(words.slice(0, 6)).toEqual(['done', 'missed', 'planned', '2 planned', '1 of 2 done', 'partly'])
 })
 
-test('names first who needs attention, with each reason, and says by which rules', async () => {
+test('names first who needs attention, with each reason and the rules', async () => {
   const { person } = await open([
     athlete(1, { attention: [{ rule: 'nothingLogged', figure: 9 }] }),
     athlete(3, {
@@ -155,7 +155,7 @@ test('names first who needs attention, with each reason, and says by which rules
   ).toBeDefined()
 })
 
-test('is one stop of the tab key, walked by arrows over a cell that spans the week', async () => {
+test('is one tab stop, with arrow keys over a cell that spans the week', async () => {
   const { person } = await open([athlete(1), hidden])
   const first = within(await row('Number 1')).getByRole('link')
   expect(first.tabIndex).toBe(0)
@@ -176,11 +176,11 @@ test.each([
   ['Home', { row: 1, column: 3 }, { row: 1, column: 0 }],
   ['End', { row: 0, column: 3 }, { row: 0, column: 12 }],
   ['a', { row: 0, column: 3 }, null],
-])('%s in %j leads to %j', (key, at, next) => {
+])('%s in %j moves to %j', (key, at, next) => {
   expect(nextCell(key, false, at, { rows: 2, columns: 13 })).toEqual(next)
 })
 
-test('says what is not there: no athletes, no such squad, nothing loaded', async () => {
+test('says what is missing: no athletes, no such squad, nothing loaded', async () => {
   await open([])
   expect(await screen.findByText('No athletes here yet.')).toBeDefined()
   network({
@@ -191,7 +191,7 @@ test('says what is not there: no athletes, no such squad, nothing loaded', async
   expect(await screen.findByText(/does not exist, or you don’t coach it/)).toBeDefined()
 })
 
-test('an address is read as far as it makes sense', () => {
+test('reads the valid parts of an address', () => {
   expect(readTeamSearch({ squad: 'x', week: '2026-13-01', measure: 'load', athlete: CLUB })).toEqual({})
   expect(readTeamSearch({ squad: CLUB, week: '2026-11-20', measure: 'time' })).toMatchObject({
     squad: CLUB,
@@ -200,13 +200,13 @@ test('an address is read as far as it makes sense', () => {
   })
 })
 
-test('on paper the week says its club, its name and whom it shows', async () => {
+test('prints the week with club, name and whom it shows', async () => {
   await open([athlete(1)])
   await row('Number 1')
   expect(screen.getByText('Lakeside · The team’s week · All athletes')).toBeDefined()
 })
 
-test('reads out of how many athletes something new was logged', async () => {
+test('announces for how many athletes something was logged', async () => {
   const { queryClient } = await open([athlete(1), hidden])
   await row('Number 1')
   const spoken = await spokenAfter<TeamWeek>(queryClient, showTeamWeek, () =>

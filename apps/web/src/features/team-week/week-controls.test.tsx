@@ -33,6 +33,6 @@ test.each([
     `/admin/squads/${one.id}`,
   ],
   ['none to an admin who chose none', [one], { seesAll: true }, undefined],
-])('leads to the people of %s', async (_, coached, given, address) => {
+])('links to the people of %s', async (_, coached, given, address) => {
   expect(await open(coached, given)).toBe(address)
 })

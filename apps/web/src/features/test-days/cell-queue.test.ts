@@ -39,7 +39,7 @@ const stored = (version: number, value: number, memberId = 'ada'): TestCell => (
 })
 const shownOf = (queue: CellQueue) => queue.map(({ id, seen: { version } }) => [id, version])
 
-test('the last of what was never sent counts, over what was seen first; cells are apart', () => {
+test('keeps the last unsent value over the version first seen, cell by cell', () => {
   const queue = [
     typing('a', 1),
     typing('b', 2, { ...EMPTY, version: 9 }),
@@ -64,7 +64,7 @@ test('resends a value that may have arrived, and puts later typing over it once 
   expect(applyStored(both, 'unknown', stored(1, 1))).toBe(both)
 })
 
-test('another coach in the same cell: both are shown, until one is chosen', () => {
+test('shows both values of two coaches in a cell until one is chosen', () => {
   const stale = { code: 'stale', current: stored(3, 7) }
   const others = addTyping([], typing('c', 3, EMPTY, 'eve'))
   const refused = markRefused(addTyping(others, typing('a', 1)), 'a', stale)
@@ -80,12 +80,12 @@ test('another coach in the same cell: both are shown, until one is chosen', () =
 
 const toSeenOf = ({ version, state, attempts }: TestCell): Seen => ({ version, state, attempts })
 
-test('the same value by another coach is no conflict', () => {
+test('takes the same value by another coach for no conflict', () => {
   const queue = addTyping([], typing('a', 7))
   expect(markRefused(queue, 'a', { code: 'stale', current: stored(3, 7) })).toEqual([])
 })
 
-test('a refusal of what was typed before says nothing of what was typed since, unless it is stale', () => {
+test('an earlier value’s refusal does not affect a later one, unless it is stale', () => {
   const both = addTyping(markSent(addTyping([], typing('a', 1)), 'a'), typing('b', 2))
   expect(markRefused(both, 'a', { code: 'invalid', current: null })).toMatchObject([
     { id: 'b', refusal: null },

@@ -38,7 +38,7 @@ test('writes a cell the way it reads it', () => {
   expect(valuesOf(readCell(count, '18', NOTHING))).toEqual([18])
 })
 
-test('an attempt keeps its id in its place, and takes no more than ten', () => {
+test('keeps an attempt’s id by position and accepts at most ten', () => {
   const before = readCell(time, '1:52; 1:53', NOTHING)
   const after = readCell(time, '1:51.5; 1:53; 1:50', before ?? NOTHING)
   expect(after?.attempts.slice(0, 2).map(({ id }) => id)).toEqual(before?.attempts.map(({ id }) => id))
@@ -46,7 +46,7 @@ test('an attempt keeps its id in its place, and takes no more than ten', () => {
   expect(readCell(time, Array(11).fill('1:52').join(';'), NOTHING)).toBeNull()
 })
 
-test('another attempt is typed behind the last', () => {
+test('appends another attempt', () => {
   expect(withAnother('1:52')).toBe('1:52; ')
   expect(withAnother('1:52; ')).toBe('1:52; ')
   expect(withAnother(' ')).toBe('')
@@ -58,7 +58,7 @@ test('equal text gives equal cells', () => {
   expect(one && isSame(one, NOTHING)).toBe(false)
 })
 
-test('a time that can mean another is no value, and asked for in its place', () => {
+test('asks about an ambiguous time instead of taking a value', () => {
   const erg = disciplines.get('rowErg-2000')
   if (!erg) throw new Error('no such discipline')
   expect(readCell(erg, '7.45', NOTHING)).toBeNull()

@@ -15,7 +15,7 @@ const cellOf = (own: object = {}) => ({
   ...own,
 })
 
-test('a value that was changed after publishing says who typed it, and when', async () => {
+test('says who changed a published value and when', async () => {
   const at = {
     line: { name: 'Ann Lee', athlete: { id: 'ann' } },
     column: { key: 'k1-500', name: 'K1 500 m', comparison: disciplines.get('k1-500'), discipline: {} },
@@ -29,7 +29,7 @@ test('a value that was changed after publishing says who typed it, and when', as
   expect(screen.getByText(/Typed by Rosa Lind · Changed after publishing, .*2 Mar/)).toBeDefined()
 })
 
-test('a time that can mean another is entered as the one that is chosen, and the cursor is back in its field', async () => {
+test('enters the chosen reading of an ambiguous time and returns the cursor to its field', async () => {
   const at = {
     line: { name: 'Ann Lee', athlete: { id: 'ann' } },
     column: {

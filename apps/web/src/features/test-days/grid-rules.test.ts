@@ -21,7 +21,7 @@ test.each([
   ['ArrowRight', field('1:52', 2), null],
   ['ArrowLeft', field('1:52', 0), null],
   ['a', field('1:52', 4), null],
-])('%s leads on', (key, at, expected) => {
+])('%s moves on', (key, at, expected) => {
   expect(nextPlace({ key, shiftKey: false }, at, { row: 1, column: 0 }, SIZE)).toEqual(expected)
 })
 
@@ -51,7 +51,7 @@ const cell = (memberId: string, value: number | null, last: number | null): Test
   version: 1,
 })
 
-test('rows sort by value, change and per cent, the best first and who has none last', () => {
+test('sorts rows by value, change and per cent, best first and empty last', () => {
   const comparison = disciplines.get('k1-500')
   if (!comparison) throw new Error('no such discipline')
   const discipline = { disciplineKey: 'k1-500', clubDiscipline: null }
@@ -78,7 +78,7 @@ test('rows sort by value, change and per cent, the best first and who has none l
 })
 
 test.each(['', 'mean', 'k1-500.value', 'rowErg-2000.change', 'k1-500.percent'])(
-  '%j is a sorting as a list of choices has it',
+  'reads %j as a sorting of the select',
   (text) => {
     expect(writeSorting(readSorting(text))).toBe(text)
   },

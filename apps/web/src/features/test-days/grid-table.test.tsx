@@ -46,7 +46,7 @@ async function shown(sorting: string) {
 
 const head = (name: string) => screen.getByRole('columnheader', { name })
 
-test('a head sorts by its column, and says by which one the lines are sorted', async () => {
+test('sorts by a head’s column and says so', async () => {
   const { person, onSort } = await shown('rowErg-2000.value')
   expect(head('RowErg 2,000 m').getAttribute('aria-sort')).toBe('ascending')
   expect(head('Athlete').getAttribute('aria-sort')).toBeNull()
@@ -55,18 +55,18 @@ test('a head sorts by its column, and says by which one the lines are sorted', a
   expect(onSort.mock.calls).toEqual([['benchPull-1rm.value'], ['']])
 })
 
-test('a value that was changed after publishing has a mark', async () => {
+test('marks a value that was changed after publishing', async () => {
   await shown('')
   expect(screen.getAllByText('Changed')).toHaveLength(1)
 })
 
-test('a time says how much slower than the last test it is', async () => {
+test('shows how much slower a time is than the last test', async () => {
   await shown('')
   expect(screen.getByText('6.2 s slower')).toBeDefined()
   expect(screen.getByText('6.2 s worse than the last test')).toBeDefined()
 })
 
-test('on a phone nothing but the choice of a discipline is above the first field', async () => {
+test('on a phone, only the discipline’s select is above the first field', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), addEventListener: vi.fn(), removeEventListener: vi.fn() },
   }))

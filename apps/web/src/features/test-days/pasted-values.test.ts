@@ -41,7 +41,7 @@ test('skips values that are stored already and replaces others', () => {
   ])
 })
 
-test('values begin with the athlete in whose field they were pasted', () => {
+test('starts with the athlete whose field was pasted into', () => {
   const put = listPut(read('2:05\ndns', 1))
   expect(put.map(({ at, entered }) => [at.line.athlete.id, entered.state])).toEqual([
     ['bob', null],
@@ -61,7 +61,7 @@ test('skips a line without a matching athlete', () => {
   ])
 })
 
-test('a line that can mean several times is put nowhere until one is chosen', () => {
+test('leaves an ambiguous line out until a reading is chosen', () => {
   expect(read('152')).toMatchObject([{ outcome: 'asked', into: null, asked: ['1:52.00', '2:32.00'] }])
   expect(withLine('1:51\n152\n152', '152', '1:52.00')).toBe('1:51\n1:52.00\n152')
 })

@@ -49,12 +49,12 @@ test('says before and after how many athletes are notified of a record, without 
   expect(screen.getAllByText(TOLD)).toHaveLength(2)
 })
 
-test('says nothing of records where there are none', async () => {
+test('says nothing about records if there are none', async () => {
   await opened(lines.slice(2))
   expect(screen.queryByText(/set a record/)).toBeNull()
 })
 
-test('says nothing of records at an old test day, which notifies no one', async () => {
+test('says nothing about records at an old test day, which notifies no one', async () => {
   await opened(lines, '2020-06-06')
   expect(screen.queryByText(/set a record/)).toBeNull()
 })

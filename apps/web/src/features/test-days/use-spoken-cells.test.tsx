@@ -41,7 +41,7 @@ const gridOf = (...versions: readonly number[]): TestGrid => ({
   standards: [],
 })
 
-test('reads out how many values others typed', async () => {
+test('announces how many values others entered', async () => {
   const me = meOf()
   const clubId = clubOf().id
   network({ [`GET /api/clubs/${clubId}/test-days/${DAY}/grid`]: json(gridOf(0, 0, 1)) })

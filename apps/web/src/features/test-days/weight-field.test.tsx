@@ -22,7 +22,7 @@ async function open(answer: Parameters<typeof network>[0][string], hasBodyWeight
   return { bodies: () => bodiesOf(CALL), person, onDone, type }
 }
 
-test('a weight is sent in grams, and the cursor goes back to the cell', async () => {
+test('sends a weight in grams and returns the cursor to the cell', async () => {
   const { bodies, onDone, type } = await open(nothing())
   await type('70,5')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

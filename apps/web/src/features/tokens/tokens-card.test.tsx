@@ -30,7 +30,7 @@ async function open(
   return { ...calls, ...part }
 }
 
-test('says of each token what it may, until when, and where it was last used', async () => {
+test('shows each token’s scopes, expiry and last use', async () => {
   await open({
     [LIST]: listOf(token(), token({ id: club.clubId, endsAt: '2026-11-21T08:30:00.000Z', lastUsedOn: null })),
   })
@@ -43,7 +43,7 @@ test('says of each token what it may, until when, and where it was last used', a
   expect(second?.textContent).toContain('Not used yet')
 })
 
-test('a token is made of what was chosen, and shown once', async () => {
+test('makes a token of the choices and shows it once', async () => {
   const { person, bodiesOf } = await open({
     [LIST]: [listOf(), listOf(token())],
     [MAKE]: json({ token: token(), secret: SECRET }, 201),
@@ -85,7 +85,7 @@ test('shows what is missing next to its field and keeps the text', async () => {
 test.each([
   ['ended here', nothing()],
   ['over already', problem(404, 'notFound')],
-])('a token that is %s goes from the list', async (_, answer) => {
+])('removes a token that is %s from the list', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf(token()), listOf()], [END]: answer })
   await person.click(await button('Revoke the access token Laptop'))
   await person.click(await button('Revoke'))

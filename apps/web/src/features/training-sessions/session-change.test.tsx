@@ -43,7 +43,7 @@ test('opens the stored session and saves it over its version', async () => {
   expect(body).not.toHaveProperty('duration')
 })
 
-test('a duration that nobody touched is not sent, one that was is', async () => {
+test('sends a duration only if it was edited', async () => {
   const { bodiesOf, retype, save, onClose } = await openDialog(
     { [CHANGE]: json(known) },
     { durationMs: 2_730_000, rpe: 3 },
@@ -54,7 +54,7 @@ test('a duration that nobody touched is not sent, one that was is', async () => 
   expect(bodiesOf(CHANGE)[0]).toMatchObject({ duration: 50, rpe: 3 })
 })
 
-test('a duration that was there can’t be emptied', async () => {
+test('refuses to empty a duration', async () => {
   const { bodiesOf, retype, save } = await openDialog({})
   await retype('Duration (minutes)', '')
   await save()
@@ -62,7 +62,7 @@ test('a duration that was there can’t be emptied', async () => {
   expect(bodiesOf(CHANGE)).toEqual([])
 })
 
-test('values that an imported session lacks may stay empty', async () => {
+test('accepts missing values of an imported session', async () => {
   const own = { type: 'notSet', intensity: 'notSet', durationMs: 20_000, duration: 0, distance: 100 } as const
   const { bodiesOf, save, onClose } = await openDialog({ [CHANGE]: json(known) }, own)
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
@@ -94,7 +94,7 @@ test('reports changes made elsewhere, fills untouched fields and can save over t
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 7, notes: 'From the laptop', weather: 'Fog', rpe: 8 })
 })
 
-test('a save whose answer got lost is found saved at the next try', async () => {
+test('finds a save whose response was lost on the next attempt', async () => {
   const stored = { ...known, notes: 'Choppy', version: 5 }
   const { bodiesOf, retype, save, onClose } = await openDialog({
     [CHANGE]: ['unreachable', problem(409, 'stale', undefined, stored)],
@@ -106,7 +106,7 @@ test('a save whose answer got lost is found saved at the next try', async () => 
   await waitFor(() => expect(bodiesOf(CHANGE)).toHaveLength(2))
 })
 
-test('a session that was deleted meanwhile says so, and what was typed stays', async () => {
+test('says that a session was deleted meanwhile and keeps the text', async () => {
   const { retype, save } = await openDialog({ [CHANGE]: problem(404, 'notFound') })
   await retype('Notes', 'Choppy')
   await save()
@@ -114,7 +114,7 @@ test('a session that was deleted meanwhile says so, and what was typed stays', a
   expect(input('Notes').value).toBe('Choppy')
 })
 
-test.each([known.id, 'nonsense'])('an address without a session says so kindly: %s', async (id) => {
+test.each([known.id, 'nonsense'])('says that an address has no session: %s', async (id) => {
   network({ [SHOW]: problem(404, 'notFound') })
   await renderPart(<EditDialog id={id} userId={newId()} today="2026-11-24" onClose={() => {}} />)
   expect((await screen.findByRole('alert')).textContent).toContain('This session does not exist.')

@@ -61,7 +61,7 @@ test('shows each error next to its field and focuses the first', async () => {
   expect(sent).toEqual([])
 })
 
-test('a decimal comma is understood and cut', async () => {
+test('accepts a decimal comma and truncates', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
   const { draft, fill, save, person, onSaved } = await openForm()
   await fill('45,9')
@@ -82,7 +82,7 @@ test('a decimal comma is understood and cut', async () => {
   ])
 })
 
-test('without a connection it is kept to be sent, and the form closes', async () => {
+test('offline, keeps it for sending and closes the form', async () => {
   const { bodiesOf } = network({ [CREATE]: ['unreachable', json({}, 201)] })
   const { fill, save, onSaved } = await openForm()
   await fill('45')
@@ -118,7 +118,7 @@ test('does not keep text typed while the saved form closes', async () => {
   expect(onChange).toHaveBeenCalledTimes(changesBefore)
 })
 
-test("what only the server knows stands by the server's field", async () => {
+test('shows the server’s errors at their fields', async () => {
   network({ [CREATE]: problem(422, 'invalid', [{ path: 'date', code: 'dateAfterTomorrow' }]) })
   const { fill, save } = await openForm()
   await fill('45')
@@ -127,7 +127,7 @@ test("what only the server knows stands by the server's field", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Date'))
 })
 
-test('after an earlier try that did arrive, saving again makes another session only on purpose', async () => {
+test('after an earlier attempt that arrived, saves another session only on request', async () => {
   const { bodiesOf } = network({ [CREATE]: [problem(409, 'conflict'), json({}, 201)] })
   const { fill, save, onSaved } = await openForm()
   await fill('45')
@@ -144,7 +144,7 @@ const open = (person: { click: (element: Element) => Promise<void> }) =>
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
 const choicesOf = (label: string) => [...select(label).options].map(({ text }) => text)
 
-test('details are shut at first, begin with one’s own sport, and are sent in whole units', async () => {
+test('folds details at first, defaults to the user’s sport, and sends whole units', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
   const { fill, save, person, onSaved, onLogged, draft } = await openForm('canoeKayak')
   expect(screen.queryByLabelText('Sport')).toBeNull()
@@ -209,14 +209,14 @@ test('sends no sport without a distance', async () => {
   expect(bodiesOf(CREATE)[0]).toMatchObject({ sport: null, distance: null })
 })
 
-test('every detail that a session can have is among them', async () => {
+test('offers every detail that a session can have', async () => {
   network({})
   const { person } = await openForm()
   await open(person)
   for (const name of detailNames) expect(screen.getByLabelText(en[`trainingSession.${name}`])).toBeDefined()
 })
 
-test('another sport has crafts of its own, and without a sport there are none', async () => {
+test('offers the sport’s crafts, and none without a sport', async () => {
   network({})
   const { person, onChange } = await openForm()
   await open(person)
@@ -230,7 +230,7 @@ test('another sport has crafts of its own, and without a sport there are none', 
   expect(onChange.mock.lastCall?.[0].values).toMatchObject({ sport: 'other', craft: '' })
 })
 
-test('a wrong detail opens its place and says why, and stays open while it is put right', async () => {
+test('unfolds an invalid detail with its error and stays open while it is corrected', async () => {
   const { sent } = network({})
   const { person, fill, save } = await openForm()
   await fill('60')
@@ -251,7 +251,7 @@ test('a wrong detail opens its place and says why, and stays open while it is pu
   expect(sent).toEqual([])
 })
 
-test('a duration is read in hours and minutes, and asked for where a dot leaves it open', async () => {
+test('accepts hours and minutes and asks about a dot', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
   const { fill, save, person, onSaved } = await openForm()
   await fill('1.15')

@@ -38,7 +38,7 @@ function Log({ first = {} }: { first?: FilterSearch }) {
 const LIST = 'GET /api/training-sessions'
 const nothing = json({ items: [], nextCursor: null })
 
-test('a choice is a step of its own; typing is passed on once, after a pause', async () => {
+test('a choice adds a history entry; typing is passed on once, after a pause', async () => {
   const { sent } = network({ [LIST]: nothing })
   const { person } = await renderPart(<Log />)
   await person.selectOptions(screen.getByLabelText('Type'), 'Speed')
@@ -56,7 +56,7 @@ test('a choice is a step of its own; typing is passed on once, after a pause', a
   expect(screen.getByRole('button', { name: 'Filter (2 set)' })).toBeDefined()
 })
 
-test('no match says so and clears from there, with what was being typed', async () => {
+test('says that nothing matches and clears the filters, including text being typed', async () => {
   network({ [LIST]: nothing })
   const { person } = await renderPart(<Log first={{ intensity: 'high', from: '2026-01-01' }} />)
   expect((await screen.findByText('No sessions match.')).getAttribute('role')).toBe('status')
@@ -66,7 +66,7 @@ test('no match says so and clears from there, with what was being typed', async 
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('')
 })
 
-test('without a network filters say that they need one', async () => {
+test('says that filters need a connection', async () => {
   network({ [`${LIST}?limit=20&type=speed`]: 'unreachable', [`${LIST}?limit=20`]: nothing })
   const { person } = await renderPart(<Log first={{ type: 'speed' }} />)
   await screen.findByText('Filters need a connection.')
@@ -74,8 +74,8 @@ test('without a network filters say that they need one', async () => {
   expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
 })
 
-describe('filters of an address', () => {
-  test('are those that the contract takes', () => {
+describe('filters in the address', () => {
+  test('are those that the contract accepts', () => {
     expect(readFilters({ type: 'notSet', intensity: 'low', from: '2026-01-01', text: ' a b ' })).toEqual({
       ...noFilters,
       type: 'notSet',
@@ -85,7 +85,7 @@ describe('filters of an address', () => {
     })
   })
 
-  test('are overwritten where they are refused', () => {
+  test('are overwritten if they are invalid', () => {
     const read = readFilters({ type: 'sprint', from: '2026-02-30', to: '0026-01-01', text: 'a\0', more: '1' })
     expect(read).toStrictEqual(noFilters)
     expect(Object.keys(read)).toEqual(['type', 'intensity', 'from', 'to', 'text'])

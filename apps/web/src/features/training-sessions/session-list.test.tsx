@@ -17,7 +17,7 @@ const actions = {
 }
 const list = <SessionList userId="mira" today="2026-11-24" isHidden={() => false} actions={actions} />
 
-test('a session reads as the athlete wrote it, its day as people say it', async () => {
+test('shows a session as written, with a readable day', async () => {
   network({
     [LIST]: json({
       items: [sessionOf(1), sessionOf(2, { date: '2026-11-23' }), sessionOf(3, { date: '2026-11-17' })],
@@ -31,7 +31,7 @@ test('a session reads as the athlete wrote it, its day as people say it', async 
   expect(screen.getAllByRole('row')[1]?.textContent).toBe('Today⚡️ Speed45 minHighCalm')
 })
 
-test('a long note opens by button and is whole for a screen reader from the start', async () => {
+test('unfolds a long note by button; screen readers get all of it', async () => {
   const notes = 'Eight times two hundred and fifty metres, full rest, rate held to the end.'
   network({ [LIST]: json({ items: [sessionOf(1, { notes })], nextCursor: null }) })
   const { person } = await renderPart(list)
@@ -41,7 +41,7 @@ test('a long note opens by button and is whole for a screen reader from the star
   expect(note.getAttribute('aria-expanded')).toBe('true')
 })
 
-test("'Show more' adds the next page, says how many there are, and keeps the reader's place", async () => {
+test("'Show more' adds the next page, counts sessions and keeps the focus", async () => {
   network({
     [LIST]: json({ items: [sessionOf(1)], nextCursor: 'next' }),
     'GET /api/training-sessions?limit=20&cursor=next': json({ items: [sessionOf(2)], nextCursor: null }),
@@ -53,14 +53,14 @@ test("'Show more' adds the next page, says how many there are, and keeps the rea
   expect(document.activeElement).toBe(count)
 })
 
-test('an empty log says so in the words of the product', async () => {
+test('says that the log is empty in the product’s words', async () => {
   network({ [LIST]: json({ items: [], nextCursor: null }) })
   await renderPart(list)
   expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
   expect(screen.getByText('Start by logging your first training session!')).toBeDefined()
 })
 
-test('a log that could not be loaded offers to try again', async () => {
+test('offers a retry if the log could not be loaded', async () => {
   network({ [LIST]: [problem(500, 'internal'), json({ items: [sessionOf(1)], nextCursor: null })] })
   const { person } = await renderPart(list)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ test('shows further values next to the notes', async () => {
   ])
 })
 
-test('a BikeErg has its own pace, and an imported session says what it was and where it is from', async () => {
+test('shows a BikeErg’s own pace, and name and origin of an imported session', async () => {
   const own = { sport: 'other', craft: 'bikeErg', distance: 1_000, source: 'concept2' } as const
   const cells = await textsOf({
     ...own,
@@ -127,13 +127,13 @@ test.each([
   [{ durationMs: 4_500_000, duration: 75 }, '1:15 h'],
   [{ durationMs: 2_700_000, duration: 45 }, '45 min'],
 ] as const)(
-  'a duration has hours from 60 minutes on, and tenths on ergs and under 20 minutes: %j',
+  'shows hours from 60 minutes on, and tenths on ergs and under 20 minutes: %j',
   async (own, shown) => {
     expect((await textsOf(own))[2]).toBe(shown)
   },
 )
 
-test('a row opens by its button, by Enter, and anywhere that has no use of its own', async () => {
+test('opens a row by its button, by Enter, and by a press anywhere without a control', async () => {
   network({ [LIST]: json({ items: [sessionOf(1, { weather: 'Fog' })], nextCursor: null }) })
   const { person } = await renderPart(list)
   const opened = expect.objectContaining({ id: sessionOf(1).id })
@@ -162,7 +162,7 @@ test('does not mark a typed session', async () => {
   expect(screen.queryByRole('img', { name: /Recorded/ })).toBeNull()
 })
 
-test('a session with new comments says how many', async () => {
+test('counts a session’s new comments', async () => {
   network({ [LIST]: json({ items: [sessionOf(1), sessionOf(2)], nextCursor: null }) })
   const { id } = sessionOf(2)
   await renderPart(

@@ -42,7 +42,7 @@ async function openLog(answers: Parameters<typeof network>[0]) {
   return { sent, bodiesOf, person, pick, ...spies }
 }
 
-test('each row can be changed and repeated', async () => {
+test('can change and repeat each row', async () => {
   const { pick, onEdit, onDuplicate } = await openLog({ [LIST]: listed(one, two) })
   await pick('Rain', 'Edit')
   expect(onEdit).toHaveBeenCalledWith(one.id)
@@ -51,7 +51,7 @@ test('each row can be changed and repeated', async () => {
   expect(screen.getAllByRole('button', { name: 'Actions Speed Today' })).toHaveLength(2)
 })
 
-test('a deletion shows before the server answers, and the way back has the focus', async () => {
+test('shows a deletion before the response and focuses the undo', async () => {
   const { pick } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: 'never' })
   await pick('Rain', 'Delete')
   await waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
@@ -69,7 +69,7 @@ test('sends the version of a deleted session and reports the deletion', async ()
   expect(await screen.findByText('1 session shown')).toBeDefined()
 })
 
-test('taking it back puts the row in its place', async () => {
+test('undo puts the row back in its place', async () => {
   const { pick, person, sent } = await openLog({
     [LIST]: [listed(one, two), listed(two), listed({ ...one, version: 3 }, two)],
     [DELETE_ONE]: json(one),
@@ -84,7 +84,7 @@ test('taking it back puts the row in its place', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toContain(one.id))
 })
 
-test('a deletion that is refused puts the row back and says so', async () => {
+test('restores the row of a refused deletion and says so', async () => {
   const stale = problem(409, 'stale', undefined, { ...one, version: 2 })
   const words = 'It was changed elsewhere. Check it before you delete it.'
   const { pick, person } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: stale })
@@ -110,7 +110,7 @@ test('can retry a failed undo', async () => {
   await waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
 })
 
-test('each of two deletions in a row can be taken back', async () => {
+test('can undo each of two deletions in a row', async () => {
   const { pick, person } = await openLog({
     [LIST]: [listed(one, two), listed(two), listed(), listed(one)],
     [DELETE_ONE]: json(one),
@@ -127,7 +127,7 @@ test('each of two deletions in a row can be taken back', async () => {
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
 })
 
-test('a deletion without a connection stays, is taken back without a request, and is sent otherwise', async () => {
+test('keeps an offline deletion, undoes it without a request, and sends it otherwise', async () => {
   const { pick, person, sent } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: json(one) })
   const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await pick('Rain', 'Delete')

@@ -61,7 +61,7 @@ async function openPage(answers: Parameters<typeof network>[0]) {
 /** Long enough to render any effect of the response. */
 const settled = () => new Promise((done) => setTimeout(done, 100))
 
-test('an edited session is shown at once, with the actions that the edit made possible', async () => {
+test('shows an edited session at once, with actions that the edit enables', async () => {
   network({ [READ_ONE]: json(one) })
   const { queryClient } = await renderPart(<OnePage />, me)
   await screen.findByText('Windy')
@@ -80,7 +80,7 @@ test('an edited session is shown at once, with the actions that the edit made po
   expect(screen.getByRole('button', { name: 'Use as result' })).toBeDefined()
 })
 
-test('craft, RPE, load and device are in the head, before everything that was recorded', async () => {
+test('shows craft, RPE, load and device in the head, before the recording', async () => {
   const rowed = sessionOf(1, {
     sport: 'rowing',
     craft: 'single',
@@ -99,7 +99,7 @@ test('craft, RPE, load and device are in the head, before everything that was re
 const isBefore = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-test('a session that was deleted does not come back, though its page has loaded it', async () => {
+test('keeps a deleted session hidden although its page has loaded it', async () => {
   const { isSent } = await openPage({ [DELETE_ONE]: json(one) })
   await isSent(DELETE_ONE)
   await settled()

@@ -94,7 +94,7 @@ function play(steps: readonly Played[]) {
 /** Undoing a deletion loses changes made offline before it: any notes are right. */
 const ANYTHING = 'anything'
 
-it('stores a session once and as it was left, whatever gets lost', () => {
+it('stores a session once in its last state, whatever is lost', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { server, queue, wanted } = play(steps)

@@ -96,7 +96,7 @@ describe('offline changes of one session', () => {
 describe('a refused change', () => {
   const theirs = sessionOf(1, { version: 7, notes: 'Theirs' })
 
-  it('stays as one thing to decide, and goes over what is stored then', () => {
+  it('leaves one decision and is sent over the current version', () => {
     const queue = queueOf(
       add(updated('A', 'a', 3)),
       send('a'),
@@ -107,7 +107,7 @@ describe('a refused change', () => {
     expect(nextToSend(queue)).toBeUndefined()
     expect(shortly(tryAgain(queue))).toEqual(['b update 7 B'])
   })
-  it('is no refusal where all of it is stored: an earlier try arrived', () => {
+  it('is no refusal if all of it is stored: an earlier attempt arrived', () => {
     const [one] = queueOf(add(updated('A', 'a', 3))) as [SessionChange]
     const isSame = (own: Partial<TrainingSession>) =>
       isStored(one, { code: 'stale', current: sessionOf(1, { version: 4, weather: '', ...own }) })
@@ -115,18 +115,18 @@ describe('a refused change', () => {
     expect(isSame({ notes: 'A', duration: 50 })).toBe(true)
     expect(isSame({ notes: 'A', weather: 'Rain' })).toBe(false)
   })
-  it('of a new one whose id is taken becomes a change of what is there', () => {
+  it('of a new session whose id is taken becomes a change of the stored one', () => {
     const queue = queueOf(add(created('A')), send('c'), refused('c', 'conflict', theirs))
     expect(shortly(tryAgain(queue))).toEqual(['c update 7 A'])
   })
-  it('as a deletion is forgotten with what is done next', () => {
+  it('as a deletion is dropped with the next change', () => {
     const queue = queueOf(add(deleted('d')), refused('d', 'stale', theirs), add(updated('C', 'e', 7)))
     expect(shortly(queue)).toEqual(['e update 7 C'])
   })
-  it('as gone is what a deletion wanted', () => {
+  it('as gone fulfils a deletion', () => {
     expect(queueOf(add(deleted('d')), refused('d', 'notFound'))).toEqual([])
   })
-  it('is replaced by what is done next, over what was seen then', () => {
+  it('is replaced by the next change, over the version seen then', () => {
     const queue = queueOf(add(updated('A', 'a', 3)), refused('a', 'stale', theirs), add(updated('C', 'd', 7)))
     expect(shortly(queue)).toEqual(['d update 7 C'])
   })
@@ -134,7 +134,7 @@ describe('a refused change', () => {
 
 describe('the displayed log', () => {
   const since = '2026-11-24T06:00:00.000Z'
-  it('is a session as it will be', () => {
+  it('shows a session with unsent changes', () => {
     const queue = queueOf(add(created()), send('c'), add(updated('A', 'u')))
     expect(toUnsentSession(queue, null, since)).toMatchObject({
       shown: { id, notes: 'A', duration: 45, durationMs: 2_700_000 },
@@ -143,7 +143,7 @@ describe('the displayed log', () => {
     })
     expect(toUnsentSession(queueOf(add(deleted('d'))), stored, since).shown).toBeNull()
   })
-  it('is what is stored where a change was refused, and a new one all the same', () => {
+  it('shows the stored session if a change was refused, and a new one anyway', () => {
     const queue = queueOf(add(updated('A', 'a')), refused('a', 'stale', stored))
     expect(toUnsentSession(queue, stored, since)).toMatchObject({ shown: { notes: '' }, mark: 'refused' })
     const refusedNew = queueOf(add(created('A')), refused('c', 'tooMany'))
@@ -160,12 +160,12 @@ describe('the displayed log', () => {
   })
 })
 
-describe('what was typed of a session that the server no longer has', () => {
+describe('unsent input of a session that the server lost', () => {
   const NEW_ID = '01990000-0000-7000-8000-0000000000ff'
   const typed = { ...stored, notes: 'Changed' }
   const queue = (code: string) => refused('u', code)([updated('Changed', 'u') as SessionChange])
 
-  it('can be stored as a new one, with all that the session had', () => {
+  it('can be stored as a new session with all its fields', () => {
     expect(asNewSession(queue('notFound'), typed, NEW_ID)).toEqual([
       {
         id: 'u',
@@ -177,7 +177,7 @@ describe('what was typed of a session that the server no longer has', () => {
     ])
   })
 
-  it('cannot where it is refused for another reason, was deleted, or has no type', () => {
+  it('can’t be stored if it was refused for another reason, was deleted, or has no type', () => {
     expect(asNewSession(queue('stale'), typed, NEW_ID)).toBeUndefined()
     expect(asNewSession(queue('notFound'), null, NEW_ID)).toBeUndefined()
     expect(asNewSession(queue('notFound'), { ...typed, type: 'notSet' }, NEW_ID)).toBeUndefined()

@@ -20,7 +20,7 @@ async function card(label: string) {
   return `${figure?.textContent} · ${note?.textContent}`
 }
 
-test('the cards show the month in sessions, rounded hours and minutes, and the week', async () => {
+test('shows the month in sessions, rounded hours and minutes, and the week', async () => {
   network({ [SUMMARY]: summary(12, 775, 3) })
   await renderPart(<TrainingCards userId="mira" />)
   await screen.findByText('775 minutes, 12:55 h')
@@ -30,14 +30,14 @@ test('the cards show the month in sessions, rounded hours and minutes, and the w
   expect(await card('This Week')).toBe('3 · Sessions completed')
 })
 
-test('with no session the average is a dash that says aloud what it means', async () => {
+test('shows a labelled dash as average without sessions', async () => {
   network({ [SUMMARY]: summary(0, 0, 0) })
   await renderPart(<TrainingCards userId="mira" />)
   await screen.findByText('0 minutes')
   expect(await card('Avg Duration')).toBe('–Not known yet · Minutes per session')
 })
 
-test('a figure that could not be loaded says so quietly, and trying again brings it', async () => {
+test('says quietly that a figure could not be loaded, and loads it on retry', async () => {
   network({ [SUMMARY]: [problem(503, 'unavailable'), summary(12, 775, 3)] })
   const { person } = await renderPart(<TrainingCards userId="mira" />)
   const [again] = await screen.findAllByRole('button', { name: 'Try again' })

@@ -18,7 +18,7 @@ const unsent: UnsentSessions = new Map([
 ])
 const shortly = (rows: ReturnType<typeof withUnsent>) => rows.map(({ id, notes, mark }) => [id, notes, mark])
 
-test('shows the log as it will be: new sessions in place, changes applied, deleted ones gone', () => {
+test('shows the log with unsent changes: new sessions in place, edits applied, deleted ones hidden', () => {
   expect(shortly(withUnsent([one, two], unsent, false))).toEqual([
     [one.id, 'Changed', 'waiting'],
     [added.id, '', 'waiting'],
@@ -36,7 +36,7 @@ const summary = {
   week: { first: '2026-11-23', last: '2026-11-29', sessions: 2 },
 }
 
-test('figures count what waits, and nothing that is being sent or was refused', () => {
+test('counts unsent changes, but none that is being sent or was refused', () => {
   expect(addUnsent(summary, unsent)).toEqual({
     total: 10,
     month: { ...summary.month, sessions: 5, durationMs: 10_000_000 - 2 * 2_700_000 + 60_000 },

@@ -46,7 +46,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   return { ...calls, ...part, onClose, field, put, choose, save }
 }
 
-test('a water is drawn with its size before it is saved, and only its outline is sent', async () => {
+test('previews a water with its size before saving, and sends only its outline', async () => {
   const { put, choose, save, bodiesOf, onClose } = await open({ [CREATE]: json(lake, 201) })
   await put('Name', 'Lake')
   await put('Credit', '© OpenStreetMap contributors')
@@ -75,7 +75,7 @@ test.each([
   ['no line', fileOf('{"type":"Point","coordinates":[1,2]}'), 'The file has no lines or areas.'],
   ['swapped coordinates', fileOf(geojson([47.2, 118.5], [47.3, 118.6])), 'Longitude has to come first.'],
   ['more than 500 KB', fileOf(' '.repeat(500_001)), /At most 500 KB/],
-] as const)('a file with %s is refused by its field, and another one is taken', async (_, file, words) => {
+] as const)('refuses a file with %s at its field and accepts another', async (_, file, words) => {
   const { choose, field } = await open({})
   await choose(file)
   expect(await screen.findByText(words)).toBeDefined()
@@ -95,7 +95,7 @@ test('keeps text typed while a file is read', async () => {
   expect((await field('Name')).value).toBe('Lake')
 })
 
-test('a water needs a name, an outline and a credit', async () => {
+test('requires a name, an outline and a credit', async () => {
   const { save, field, sent } = await open({})
   await save()
   for (const name of ['Name', 'Credit', /GeoJSON file/])
@@ -103,7 +103,7 @@ test('a water needs a name, an outline and a credit', async () => {
   expect(sent).toEqual([])
 })
 
-test('a water is renamed without its outline being sent', async () => {
+test('renames a water without sending its outline', async () => {
   const { put, save, bodiesOf, onClose } = await open(
     { [LIST]: list([lake]), [CHANGE]: json({ ...lake, version: 3 }) },
     lake.id,
@@ -151,7 +151,7 @@ async function show(answers: Parameters<typeof network>[0], isReadOnly = false) 
 const add = () => screen.queryByRole('button', { name: 'Add water' })
 const actions = () => screen.queryByRole('button', { name: /^Actions/ })
 
-test('a club’s waters are listed with their credit, deleted and taken back', async () => {
+test('lists a club’s waters with their credit, and deletes and restores one', async () => {
   const { person, onEdit, sent } = await show({
     [LIST]: [list([lake]), list([]), list([lake])],
     [`POST ${DELETION}`]: json(lake),
@@ -173,7 +173,7 @@ test('a club’s waters are listed with their credit, deleted and taken back', a
 test.each([
   ['by a member who may not change them', () => list([lake], false), false],
   ['while the club is inactive', () => list([lake]), true],
-])('waters can only be read %s', async (_, answer, isReadOnly) => {
+])('shows waters read-only %s', async (_, answer, isReadOnly) => {
   await show({ [LIST]: answer() }, isReadOnly)
   await screen.findByText('Lake')
   expect([add(), actions()]).toEqual([null, null])

@@ -26,7 +26,7 @@ async function open(userId: string, answers: Parameters<typeof network>[0], isTr
   return { ...part, sent: () => bodiesOf(SAVE) }
 }
 
-test('sets a rest day without the morning check, marks it in the week, and takes it back', async () => {
+test('sets a rest day without the morning check, marks it in the week, and undoes it', async () => {
   const { person, sent, queryClient } = await open('mira', {
     'GET /api/wellness': span(),
     [SAVE]: [json(entry({ isRestDay: true }, 1)), json(entry({}, 2))],
@@ -46,7 +46,7 @@ test('sets a rest day without the morning check, marks it in the week, and takes
   ])
 })
 
-test('keeps the answers of a morning check', async () => {
+test('keeps the entries of a morning check', async () => {
   const { person, sent } = await open('nils', {
     'GET /api/wellness': span(entry({ fatigue: 4, note: 'Fine' }, 3)),
     [SAVE]: json(entry({ fatigue: 4, note: 'Fine', isRestDay: true }, 4)),
@@ -57,7 +57,7 @@ test('keeps the answers of a morning check', async () => {
   )
 })
 
-test('is not offered once something was logged, but can be taken back', async () => {
+test('is not offered once training was logged, but can be removed', async () => {
   const { unmount } = await open('olga', { 'GET /api/wellness': span(entry({ isRestDay: true }, 1)) }, true)
   await button('Not a rest day')
   unmount()

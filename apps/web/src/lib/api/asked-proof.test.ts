@@ -16,7 +16,7 @@ test('refuses a call if no dialog appears within seconds, and asks again for the
   expect(await next).toBe(true)
 })
 
-test('asks as long as a dialog is open, and refuses the call once it is gone', async () => {
+test('waits while a dialog is open, and refuses the call once it is gone', async () => {
   const shown = askForProof('tokens.make')
   const refused = vi.fn()
   void shown.then(refused)

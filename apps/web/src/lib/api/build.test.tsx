@@ -15,7 +15,7 @@ const ID = '01990000-0000-7000-8000-000000000001'
 const show = () => call(showGoal, { params: { id: ID } })
 const change = () => call(createGoal, { body: {} as never }).catch((error: unknown) => error)
 
-test('a page knows that it is outdated while the server names another build', async () => {
+test('detects that the page is outdated while the server reports another build', async () => {
   network({
     [`GET /api/goals/${ID}`]: [
       json({}),
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined()
 })
 
-test('a screen that breaks beside a newer server reads so, too', async () => {
+test('a screen that breaks with a newer server shows the same message', async () => {
   network({ 'POST /api/goals': withBuild('newer-build', json({}, 201)) })
   await change()
   await renderPart(<Words error={new TypeError('x is undefined')} />)

@@ -15,7 +15,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('call', () => {
-  test('fills the path, leaves out what is not given, and reads the answer', async () => {
+  test('fills the path, leaves out missing values, and reads the response', async () => {
     const { sent } = network({
       [`GET /api/clubs/${CLUB}`]: json({ id: CLUB }),
       'GET /api/training-sessions?limit=20': json({ items: [] }),
@@ -25,12 +25,12 @@ describe('call', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('an answer without content is undefined', async () => {
+  test('returns undefined for a response without content', async () => {
     network({ 'DELETE /api/session': nothing() })
     expect(await call(signOut, {})).toBeUndefined()
   })
 
-  test('a problem becomes a failure with its status, code and fields', async () => {
+  test('turns a problem into a failure with status, code and fields', async () => {
     network({
       'POST /api/training-sessions': problem(422, 'invalid', [{ path: 'date', code: 'dateAfterTomorrow' }]),
     })
@@ -45,7 +45,7 @@ describe('call', () => {
     })
   })
 
-  test("a proxy's own page in place of an answer is a server that is away", async () => {
+  test('treats a proxy’s page instead of a response as an unreachable server', async () => {
     network({ 'DELETE /api/session': new Response('<h1>Bad gateway</h1>', { status: 502 }) })
     expect(await failureOf(call(signOut, {}))).toMatchObject({
       status: 502,
@@ -54,21 +54,21 @@ describe('call', () => {
     })
   })
 
-  test('a lost network is a kind of its own', async () => {
+  test('reports a network failure as a kind of its own', async () => {
     network({ 'DELETE /api/session': 'unreachable' })
     const failure = await failureOf(call(signOut, {}))
     expect(failure).toBeInstanceOf(CallFailure)
     expect(failure).toMatchObject({ kind: 'unreachable', status: 0, isPassing: true })
   })
 
-  test('an answer that breaks off is a lost network too', async () => {
+  test('reports a response that breaks off as a network failure', async () => {
     network({ [`GET /api/clubs/${CLUB}`]: new Response('{"id":"01', { status: 200 }) })
     expect(await failureOf(call(showClub, { params: { clubId: CLUB } }))).toMatchObject({
       kind: 'unreachable',
     })
   })
 
-  test('a call that the page gave up throws the giving up, and no failure to show', async () => {
+  test('throws the abort of an aborted call, and no failure to show', async () => {
     const gone = new AbortController()
     gone.abort(new DOMException('gone', 'AbortError'))
     network({ 'DELETE /api/session': 'unreachable' })
@@ -76,10 +76,10 @@ describe('call', () => {
   })
 })
 
-describe('a page that shows one person’s screens', () => {
+describe('a page that shows one user’s screens', () => {
   afterEach(() => setPageOwner(undefined))
 
-  test('names them in each call but the one that asks who is signed in (C14)', async () => {
+  test('names the user in each call except the one that asks who is signed in (C14)', async () => {
     network({
       'GET /api/me': json({}),
       'GET /api/training-sessions': json({}),
@@ -96,7 +96,7 @@ describe('a page that shows one person’s screens', () => {
     expect(named).toEqual([null, 'the-first', 'the-first', null])
   })
 
-  test('names the person whom a call is given for instead, and nobody on a kiosk’s screen (C14)', async () => {
+  test('names the given user of a call instead, and none on a kiosk’s screen (C14)', async () => {
     network({ 'GET /api/training-sessions': json({}) })
     const asked = vi.spyOn(globalThis, 'fetch')
     setPageOwner('the-first')

@@ -7,7 +7,7 @@ const UID = '01990000-0000-7000-8000-00000000000a'
 const EXPORT = `POST /api/users/${UID}/export`
 const ask = () => download(downloadOwnRows, { params: { uid: UID } })
 
-test('brings the file and its name', async () => {
+test('saves the file under its name', async () => {
   const headers = { 'content-disposition': 'attachment; filename="boathouse-2026-11-24.zip"' }
   network({ [EXPORT]: new Response('PK', { headers }) })
   const { blob, name } = await ask()
@@ -18,12 +18,12 @@ test('brings the file and its name', async () => {
 test.each([
   ['a refusal', problem(429, 'rateLimited'), { kind: 'refused', code: 'rateLimited' }],
   ['a lost network', 'unreachable' as const, { kind: 'unreachable', status: 0 }],
-])('%s is a failure as of every call', async (_, answer, failure) => {
+])('%s is a failure like that of any call', async (_, answer, failure) => {
   network({ [EXPORT]: answer })
   await expect(ask()).rejects.toMatchObject(failure)
 })
 
-test('a file that never begins is given up after a minute', async () => {
+test('aborts a file that does not start within a minute', async () => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a prefetched answer is used once', async () => {
+test('uses a prefetched response once', async () => {
   const { sent } = network({ [ME]: [json({ early: true }), json({ early: false })] })
   prefetch(showMe.path)
   expect(await call(showMe, {})).toEqual({ early: true })
@@ -21,7 +21,7 @@ test('a prefetched answer is used once', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('forgets a prefetched answer after a while and for another user', async () => {
+test('forgets a prefetched response after a while and for another user', async () => {
   vi.useFakeTimers()
   network({ [ME]: json({}) })
   prefetch(showMe.path)
@@ -32,7 +32,7 @@ test('forgets a prefetched answer after a while and for another user', async () 
   expect(takePrefetched(showMe.path)).toBeUndefined()
 })
 
-test('a change makes the next use fetch again', async () => {
+test('fetches again after a change', async () => {
   const CHANGE = `POST ${requestConfirmation.path}`
   network({ [ME]: [json({ now: false }), json({ now: true })], [CHANGE]: nothing() })
   prefetch(showMe.path)
@@ -41,7 +41,7 @@ test('a change makes the next use fetch again', async () => {
   expect(await call(showMe, {})).toEqual({ now: true })
 })
 
-test('an early call that fails has failed as any other', async () => {
+test('reports the failure of an early call like any other', async () => {
   network({ [ME]: 'unreachable' })
   prefetch(showMe.path)
   await expect(call(showMe, {})).rejects.toMatchObject({ kind: 'unreachable' })

@@ -16,7 +16,7 @@ test.each([
   [4_559_000, false, '1:15 h'],
   [1_655_200, true, '27:35.2'],
   [4_927_900, true, '1:22:07.9'],
-])('%d ms, on an erg %s, are %s', async (ms, isErg, words) => {
+])('shows %d ms, on an erg %s, as %s', async (ms, isErg, words) => {
   await renderPart(<Shown {...{ ms, isErg }} />)
   expect(screen.getByRole('note').textContent).toBe(words)
 })

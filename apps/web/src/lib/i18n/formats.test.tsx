@@ -11,7 +11,7 @@ test.each([
   ['2026-02-21', 'Sat 21 Feb'],
   ['2026-02-20', '20 Feb 2026'],
   ['2026-11-21', 'Yesterday'],
-])('from 22 Nov 2026 the day %s is %s', async (date, words) => {
+])('on 22 Nov 2026 shows the day %s as %s', async (date, words) => {
   await renderPart(<Day date={date} />)
   expect(screen.getByRole('time').textContent).toBe(words)
 })

@@ -27,7 +27,7 @@ function slowLoader() {
 }
 const load = async (locale: Locale, part: WordPart) => wordsOf(locale, part)
 
-describe('a screen has the parts that it needs', () => {
+describe('message parts of a screen', () => {
   it.each([
     ['/', ['start']],
     ['/login', ['start']],
@@ -41,8 +41,8 @@ describe('a screen has the parts that it needs', () => {
   })
 })
 
-describe('the words of a language', () => {
-  it('come part by part, each once, and change nothing of what is read', async () => {
+describe('messages of a language', () => {
+  it('are loaded part by part, each once, without changing the text on screen', async () => {
     const asked = vi.fn(load)
     const store = new LanguageStore(['en-GB'], asked)
     expect(() => store.current()).toThrow()
@@ -64,7 +64,7 @@ describe('the words of a language', () => {
     expect(store.current()).toMatchObject({ locale: 'en', formatLocale: 'en-GB' })
   })
 
-  it('come in another language all at once, and only then', async () => {
+  it('change to another language all at once', async () => {
     const { load, waiting, asked } = slowLoader()
     const store = new LanguageStore(['en'], load)
     const first = store.load(['start', 'rest'])
@@ -83,7 +83,7 @@ describe('the words of a language', () => {
   })
 
   it.each(['before', 'after'])(
-    'that are asked for just %s the language changes come in the new one',
+    'requested just %s a language change come in the new language',
     async (when) => {
       const { load, waiting } = slowLoader()
       const store = new LanguageStore(['en'], load)
@@ -108,7 +108,7 @@ describe('the words of a language', () => {
     },
   )
 
-  it('that do not come leave what is there, and come when they are asked for again', async () => {
+  it('that fail to load keep the present ones, and are loaded on the next request', async () => {
     const { load, waiting } = slowLoader()
     const store = new LanguageStore(['en'], load)
     const first = store.load(['start'])
@@ -124,7 +124,7 @@ describe('the words of a language', () => {
     expect(store.current().t('goals.title')).toBe('en rest')
   })
 
-  it('are written as the reader’s own locale writes, when only that changes', async () => {
+  it('use the reader’s locale when only that changes', async () => {
     const store = new LanguageStore(['en-US'], load)
     await store.load(['start'])
     const { t } = store.current()

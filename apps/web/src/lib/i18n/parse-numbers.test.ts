@@ -18,11 +18,11 @@ test.each([
   ['-1', Number.NaN],
   ['1,2,3', Number.NaN],
   ['1e3', Number.NaN],
-])('%j kilometres are %s metres', (typed, metres) => {
+])('reads %j kilometres as %s metres', (typed, metres) => {
   expect(kilometresToMetres(typed)).toBe(metres)
 })
 
-test('every distance comes back as it went in', () => {
+test('writes every distance so that it reads back the same', () => {
   for (let metres = 0; metres <= 500_000; metres += 1)
     if (kilometresToMetres(metresAsKilometres(metres)) !== metres) throw new Error(String(metres))
   expect(metresAsKilometres(12_500)).toBe('12.5')
@@ -30,7 +30,7 @@ test('every distance comes back as it went in', () => {
   expect(metresAsKilometres(8_000)).toBe('8')
 })
 
-test('a number has a comma or a point', () => {
+test('accepts a comma or a point in numbers', () => {
   expect(parseDecimal('45,9')).toBe(45.9)
   expect(parseDecimal('')).toBe(null)
   for (const wrong of ['abc', '1e3', '0x10', '+5', '90 min', '1,2,3'])

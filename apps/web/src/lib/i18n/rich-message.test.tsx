@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillPlaceholder, PLACEHOLDER } from './rich-message.tsx'
 
 test.each([`Signed in ${PLACEHOLDER}`, `${PLACEHOLDER} angemeldet`, `Seit ${PLACEHOLDER} angemeldet`])(
-  'in %j the language says where',
+  'places markup in %j where the language wants it',
   (words) => {
     const { container } = render(fillPlaceholder(words, <time>today</time>))
     expect(container.textContent).toBe(words.replace(PLACEHOLDER, 'today'))

@@ -5,7 +5,7 @@ import { ClubZone, useClubTimes, useOwnTimes } from './times.ts'
 
 const instant = '2026-11-25T20:30:00.000Z'
 
-test('a club’s times are in its own zone, and the reader’s in the browser’s', async () => {
+test('shows a club’s times in its own zone, and the user’s in the browser’s', async () => {
   const browser = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(instant))
   await renderPart(
     <ClubZone value="Asia/Tokyo">
@@ -15,13 +15,13 @@ test('a club’s times are in its own zone, and the reader’s in the browser’
   expect(screen.getByRole('time').textContent).toBe(`05:30 | 26 Nov 2026, 05:30 | ${browser}`)
 })
 
-test('without a club, its times are in the browser’s zone', async () => {
+test('shows times in the browser’s zone without a club', async () => {
   const browser = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(instant))
   await renderPart(<Times />)
   expect(screen.getByRole('time').textContent).toMatch(new RegExp(`^${browser} .* ${browser}$`))
 })
 
-test('the day of an instant is the club’s day', async () => {
+test('uses the club’s day of a point in time', async () => {
   await renderPart(
     <ClubZone value="Pacific/Kiritimati">
       <Day instant="2027-02-03T11:00:00.000Z" />

@@ -21,6 +21,6 @@ test.each([
   ['nothing is known', []],
   ['the last row is gone', ['a', 'gone']],
   ['all of it is known', ['d', 'e']],
-])('does not continue where %s', (_, known) => {
+])('does not continue if %s', (_, known) => {
   expect(pageAfter(rows(...known), ahead)).toBeUndefined()
 })

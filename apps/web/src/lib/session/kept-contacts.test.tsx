@@ -64,14 +64,14 @@ async function openContacts() {
   return close
 }
 
-test('contacts of a practice that were opened are kept until 4 hours after it, and not read later', async () => {
+test('opened contacts of a practice are kept until 4 hours after it, and never read later', async () => {
   const close = await openContacts()
   close()
   expect((await readAt(UNTIL - 1))?.data).toEqual({ items, endsAt: ENDS })
   expect(await readAt(UNTIL)).toBeUndefined()
 })
 
-test('they are deleted 4 hours after the practice while a page is open', async () => {
+test('contacts are deleted 4 hours after the practice while a page is open', async () => {
   await openContacts()
   await vi.advanceTimersByTimeAsync(UNTIL - OPENED - SETTLED_MS - 1)
   expect(isKept()).toBe(true)
@@ -79,7 +79,7 @@ test('they are deleted 4 hours after the practice while a page is open', async (
   expect(isKept()).toBe(false)
 })
 
-test('they are deleted by an open page that did not read them itself', async () => {
+test('contacts are deleted by an open page that did not read them itself', async () => {
   const close = await openContacts()
   close()
   const again = keepWhatIsSeen(createQueryClient())
@@ -90,7 +90,7 @@ test('they are deleted by an open page that did not read them itself', async () 
   again()
 })
 
-test('they are deleted by a page that opens later', async () => {
+test('contacts are deleted by a page that opens later', async () => {
   const late = await openContacts()
   late()
   vi.setSystemTime(UNTIL + HOUR)
@@ -100,7 +100,7 @@ test('they are deleted by a page that opens later', async () => {
   expect(isKept()).toBe(false)
 })
 
-test('signing out deletes them, and nothing more is kept', async () => {
+test('signing out deletes contacts and keeps no further ones', async () => {
   await openContacts()
   expect(isKept()).toBe(true)
   await wipeSeen()

@@ -32,17 +32,17 @@ const KEPT: [Contract, object][] = [
 const at = currentTimeMs() - 3_600_000
 beforeEach(() => vi.mocked(readSeen).mockReset())
 
-test.each(KEPT)('the plan and line-ups are read again offline: $id', async (contract, data) => {
+test.each(KEPT)('shows the plan and line-ups again offline: $id', async (contract, data) => {
   vi.mocked(readSeen).mockResolvedValue({ data, at })
   expect(await readFitting('me', [contract.id, {}])).toEqual({ data, at })
 })
 
-test('the places to go to offline name the plan and the line-ups', async () => {
+test('links to plan and line-ups offline', async () => {
   vi.mocked(listSeen).mockResolvedValue([showWeekPlan, showLineUpDesk].map(({ id }) => `["${id}",{}]`))
   expect(await listSeenScreens('me')).toEqual(['/team/plan', '/line-ups'])
 })
 
-test('a screen with no kept data but its user shows nothing old and fetches again', async () => {
+test('a screen with no stored data but the user shows nothing old and fetches again', async () => {
   markSession()
   const me = meOf()
   markOwner(toOwner(me))

@@ -16,17 +16,17 @@ test.each([
   ['an inactive club', 'inactive', 'lakeside', { isActive: false, mayRun: false, mayPlan: false }],
   ['another club', 'active', 'seaside', { isActive: false, mayRun: false, mayPlan: false }],
   ['no club', 'active', null, { isActive: false, mayRun: false, mayPlan: false }],
-] as const)('an organiser’s standing in %s', (_which, clubStatus, clubId, standing) => {
+] as const)('permissions of an organiser in %s', (_which, clubStatus, clubId, standing) => {
   const me = meOf({ memberships: [{ ...lakeside, clubStatus }], abilities: runs })
   expect(standingIn(me, clubId)).toEqual(standing)
 })
 
-test('a member who runs no practices may not in an active club', () => {
+test('a member who runs no practices may edit none in an active club', () => {
   const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }] })
   expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false, mayPlan: false })
 })
 
-test('a squad’s coach may plan some practices but not run all', () => {
+test('a squad’s coach may edit some practices but not all', () => {
   const abilities = { ...meOf().abilities, coachAthletes: true }
   const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }], abilities })
   expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false, mayPlan: true })

@@ -7,8 +7,9 @@ test.each([
   ['/attendance/line-ups/2026-11-21', '/line-ups/2026-11-21'],
   ['/admin/standards?club=c1&set=new', '/standards?club=c1&set=new'],
   ['/incident?dialog=report', '/incidents?dialog=report'],
-])('%s is %s now', (old, now) => expect(movedAddress(old)).toBe(now))
+])('redirects %s to %s', (old, now) => expect(movedAddress(old)).toBe(now))
 
-test.each(['/attendance', '/attendance/boatshed', '/incidents/i1', '/boats'])('%s has not moved', (href) =>
-  expect(movedAddress(href)).toBeUndefined(),
+test.each(['/attendance', '/attendance/boatshed', '/incidents/i1', '/boats'])(
+  'does not redirect %s',
+  (href) => expect(movedAddress(href)).toBeUndefined(),
 )

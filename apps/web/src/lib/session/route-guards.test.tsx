@@ -26,12 +26,12 @@ function thrownBy(act: () => unknown): unknown {
   return 'nothing'
 }
 
-describe('the guard', () => {
-  test('lets a signed-in person through', () => {
+describe('the route guard', () => {
+  test('lets a signed-in user through', () => {
     expect(requireSession(me, '/goals')).toBe(me)
   })
 
-  test('sends everyone else to sign in, and keeps where they wanted to go', () => {
+  test('sends others to sign-in and keeps their target', () => {
     expect(thrownBy(() => requireSession(null, '/training-logs?dialog=log'))).toEqual({
       to: '/login',
       search: { to: '/training-logs?dialog=log' },
@@ -61,17 +61,17 @@ describe('the guard', () => {
   })
 })
 
-describe('the door', () => {
+describe('the guard of sign-in screens', () => {
   const known = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   known.setQueryData(meQuery.queryKey, me)
   const led = () => redirectIfSignedIn(known, {}).catch((error) => isRedirect(error) && error.options.href)
 
-  test('asks nobody who they are where nobody was signed in', async () => {
+  test('requests nothing if no one was signed in', async () => {
     forgetSession()
     expect(await led()).toBeUndefined()
   })
 
-  test('asks all the same where there is an invitation', async () => {
+  test('requests the user if there is an invitation', async () => {
     forgetSession()
     const led = redirectIfSignedIn(known, { invite: 'x' }).catch(
       (error) => isRedirect(error) && error.options.to,
@@ -79,7 +79,7 @@ describe('the door', () => {
     expect(await led).toBe('/auth-callback')
   })
 
-  test('leads a signed-in user inside until they leave', async () => {
+  test('leads a signed-in user on until they sign out', async () => {
     markSession()
     expect(await led()).toBe('/dashboard')
     forgetSession()

@@ -5,8 +5,8 @@ import { invitationFrom, pastedForm, readSignInSearch } from './sign-in-search.t
 const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const CLUB = '01900000-0000-7000-8000-000000000001'
 
-describe('what an address brings along', () => {
-  test('is the invitation and the way back', () => {
+describe('parameters of sign-in URLs', () => {
+  test('are the invitation and the target', () => {
     const search = { invite: INVITE, club: CLUB, to: '/goals' }
     expect(readSignInSearch(search)).toEqual(search)
   })
@@ -23,7 +23,7 @@ describe('what an address brings along', () => {
     ],
     [{ club: CLUB }, { invite: undefined, club: undefined }],
     [{}, { invite: undefined, club: undefined }],
-  ])('%j is read as %j, with a key for each refused one', (search, read) => {
+  ])('reads %j as %j, with a key for each refused one', (search, read) => {
     expect(Object.entries(invitationFrom(search))).toEqual(Object.entries(read))
   })
 })

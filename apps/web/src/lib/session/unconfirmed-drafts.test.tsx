@@ -7,7 +7,7 @@ const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 
 leaveUnconfirmed()
 
-test('what a page was writing is left where the next one finds it, and nothing that was written', async () => {
+test('leaves a pending write to the next page, and no finished one', async () => {
   await untilConfirmed('eva/session', { notes: 'Written' }, async () => {})
   leavePage()
   expect(readLeft()).toEqual(new Map())
@@ -23,12 +23,12 @@ test('what a page was writing is left where the next one finds it, and nothing t
   )
 })
 
-test('a page that comes back and writes on leaves nothing older', () => {
+test('a page that comes back and writes again leaves nothing older', () => {
   void untilConfirmed('eva/session', { notes: 'Windy, later calm' }, never)
   expect(readLeft().has('eva/session')).toBe(false)
 })
 
-test('signing out wipes it, and nobody else’s', async () => {
+test('signing out deletes the user’s drafts only', async () => {
   void untilConfirmed('eva/session', { notes: 'Windy' }, never)
   void untilConfirmed('eva-2/session', { notes: 'Calm' }, never)
   leavePage()

@@ -19,7 +19,7 @@ test.each([
   ],
   ['something typed', { 'goal/new': {} }, { unsent: 0, hasTyped: true }],
   ['both', { 'goal/new': {}, 'outbox/register/a': { queue: [1] } }, { unsent: 1, hasTyped: true }],
-])('signing out would take %s with it', async (_what, drafts, unsent) => {
+])('warns that signing out deletes %s', async (_what, drafts, unsent) => {
   kept(drafts)
   expect(await readUnsavedWork('mira')).toEqual(unsent)
 })

@@ -17,7 +17,7 @@ function Part() {
   return <p>{error ? 'Not loaded' : data?.title}</p>
 }
 
-test('fetches a part that could not be loaded again once there is a network', async () => {
+test('fetches a missing part once online', async () => {
   network({ [`GET /api/goals/${ID}`]: [problem(503, 'unavailable'), json({ title: 'Row to Rome' })] })
   await renderPart(<Part />)
   await screen.findByText('Not loaded')

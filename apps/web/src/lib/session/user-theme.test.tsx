@@ -12,7 +12,7 @@ const applied = () => {
   return document.documentElement.dataset['mantineColorScheme']
 }
 
-test('a person’s theme is there at the next load, and gone once they are', () => {
+test('applies a user’s theme on the next load, until they sign out', () => {
   showOwnTheme('mira', 'dark')
   expect(seen).toHaveBeenLastCalledWith('dark')
   expect(applied()).toBe('dark')
@@ -23,7 +23,7 @@ test('a person’s theme is there at the next load, and gone once they are', () 
   expect(applied()).toBe('light')
 })
 
-test('another person’s takes its place, and following the device keeps nothing', () => {
+test('another user’s theme replaces it, and following the device stores none', () => {
   showOwnTheme('mira', 'dark')
   showOwnTheme('anna', 'light')
   expect({ ...localStorage }).toEqual({ 'theme/anna': 'light' })

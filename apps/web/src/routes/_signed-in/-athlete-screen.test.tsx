@@ -82,12 +82,12 @@ test('a squad’s coach has no tab of attendance, and its address shows them tra
   expect(await screen.findByText('2 no-shows within 14 days')).toBeDefined()
 })
 
-test('an admin has attendance, too', async () => {
+test('shows an admin attendance too', async () => {
   await open({}, { isAdmin: true })
   expect(tabs()).toEqual(['Training', 'Attendance', 'Records', 'Boats'])
 })
 
-test('leads back to the team’s week where the reader came from nowhere', async () => {
+test('leads back to the team’s week if there is no previous screen', async () => {
   await open({})
   const back = screen.getByRole('link', { name: 'Team' })
   expect(back.getAttribute('href')).toBe('/team')

@@ -14,7 +14,7 @@ const coach = meOf({ user: profileOf({ teamId: CLUB }), memberships: [membership
 
 const offered = (me: Me, path: string) => mainActionFor(me, path, t)?.choices.map(({ label }) => label)
 
-test('a coach is offered what they make for others, as far as the club uses it', () => {
+test('offers a coach what they create for others, if the club uses it', () => {
   const own = ['Practice', 'Planned session', 'Announcement', 'Outing', 'Training session']
   for (const path of ['/dashboard', '/attendance', '/team']) expect(offered(coach, path)).toEqual(own)
   expect(offered({ ...coach, uses: usingAll(false) }, '/dashboard')).toEqual([
@@ -25,13 +25,13 @@ test('a coach is offered what they make for others, as far as the club uses it',
 })
 
 test.each(['/team/plan', '/line-ups/2026-11-29', '/board', '/tests/one', '/settings'])(
-  'nothing lies over %s',
+  'nothing covers %s',
   (path) => {
     expect(offered(coach, path)).toBeUndefined()
   },
 )
 
-test('an athlete logs or imports from the dashboard and the log alone', () => {
+test('offers an athlete log and import on the dashboard and the log only', () => {
   const athlete = meOf({ abilities: { ...meOf().abilities, keepLog: true } })
   expect(offered(athlete, '/dashboard')).toEqual(['Log', 'Import'])
   expect(offered(athlete, '/training-logs')).toEqual(['Log', 'Import'])

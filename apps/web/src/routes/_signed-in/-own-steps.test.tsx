@@ -48,7 +48,7 @@ async function openDashboard(total: number) {
   return { sent, answer: resolve }
 }
 
-test('first steps that come after the dashboard opened are shown below it', async () => {
+test('shows first steps that arrive late below the dashboard', async () => {
   const { answer } = await openDashboard(0)
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
   answer()

@@ -26,7 +26,7 @@ const planned: PlannedSession = {
 }
 const PLANNED = `/api/clubs/${CLUB}/planned-sessions/${planned.id}`
 
-test('a planned session becomes a practice of its squad, and takes place at it, also on another day', async () => {
+test('turns a planned session into a practice of its squad, on another day too', async () => {
   const practice = practiceOf({ day: '2099-03-11' })
   const { bodiesOf } = network({
     [`GET /api/clubs/${CLUB}`]: json(clubOf()),

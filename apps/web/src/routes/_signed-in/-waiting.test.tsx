@@ -129,7 +129,7 @@ const record = (own: object = {}) => ({
   ...own,
 })
 
-test('an athlete reads of their new records at a test', async () => {
+test('tells an athlete of new records at a test', async () => {
   const items = [record(), record({ disciplineKey: 'k1-500', value: 112_340 })]
   network({ ...nothing, [RECORDS]: [json({ items }), json({ items: items.slice(1) })] })
   expect((await cards()).titles).toEqual(['Your new records'])
@@ -137,7 +137,7 @@ test('an athlete reads of their new records at a test', async () => {
   expect(link.getAttribute('href')).toBe('/personal-records/rowErg-2000')
 })
 
-test('records marked as seen leave the dashboard, a new or corrected one comes back, signing out forgets', async () => {
+test('dismissed records disappear, new or corrected ones reappear, and signing out forgets dismissals', async () => {
   const [erg, kayak] = [record(), record({ disciplineKey: 'k1-500', value: 112_340 })]
   const corrected = record({ value: 424_000 })
   network({ ...nothing, [RECORDS]: json({ items: [erg, kayak] }) })
@@ -152,13 +152,13 @@ test('records marked as seen leave the dashboard, a new or corrected one comes b
   expect(unseenRecords([erg, kayak])).toHaveLength(2)
 })
 
-test('a club without tests is not asked for records', async () => {
+test('requests no records from a club without tests', async () => {
   const { sent } = network(nothing)
   await cards({ ...me(), uses: { ...me().uses, usesTests: false } })
   expect(sent.map(({ call }) => call)).not.toContain(RECORDS)
 })
 
-test('a coach reads who wrote about their athletes’ training', async () => {
+test('tells a coach who wrote about their athletes’ training', async () => {
   network({
     ...nothing,
     [OF_ATHLETES]: json({ athletes: [{ id: 'mira', firstName: 'Mira', lastName: 'Okafor', comments: 1 }] }),
@@ -168,7 +168,7 @@ test('a coach reads who wrote about their athletes’ training', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/team/mira')
 })
 
-test('items that are done, read or answered wait for no one and give their place to those below', async () => {
+test('removes items that are done, read or answered', async () => {
   network({
     ...nothing,
     [WEEK]: weekOf(planned('done', { done: { durationMs: 1, distance: null } })),

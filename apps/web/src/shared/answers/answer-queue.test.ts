@@ -105,7 +105,7 @@ test.each<[string, Step[], string[]]>([
   expect(shortly(queue)).toEqual(expected)
 })
 
-test('a screen shows what waits, and what is stored by what a refusal knows', () => {
+test('shows queued answers, and the stored one that a refusal reports', () => {
   const waiting = choose('a', 'maybe', yes, 'Ill')([])
   expect(toShownAnswer(yes, waiting)).toMatchObject({
     shown: { answer: 'maybe', reason: 'Ill', version: 1 },
@@ -135,7 +135,7 @@ function startServer() {
   }
 }
 
-test('stores the last choice, whatever is lost on the way, and reports no conflict with the user’s own', () => {
+test('stores the last choice, whatever is lost, and reports no conflict with the user’s own', () => {
   const steps = fc.array(
     fc.oneof(
       fc.constantFrom<GivenAnswer>('yes', 'maybe', 'no'),

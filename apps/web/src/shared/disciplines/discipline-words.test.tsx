@@ -58,7 +58,7 @@ test.each([
     'Island lap | 71.5 kg |  | 0.5 kg better',
   ],
   ['what nobody knows', builtIn('0190'), 5, 1, 'Unknown discipline | 5 |  | 1'],
-])('%s reads as athletes write it', async (_what, named, value, difference, words) => {
+])('writes %s as athletes do', async (_what, named, value, difference, words) => {
   await renderPart(<Words named={named} value={value} difference={difference} />)
   expect(screen.getByRole('note').textContent).toBe(words)
 })
@@ -69,7 +69,7 @@ test.each([
   ['a weight', builtIn('benchPull-1rm'), 2_500, '2.5 kg less'],
   ['a count', builtIn('pullUp-2min'), 3, '3 fewer'],
   ['a club’s own the other way', ofClub('weight', 'least'), 500, '0.5 kg worse'],
-])('%s that is worse says how', async (_what, named, difference, words) => {
+])('says how %s is worse', async (_what, named, difference, words) => {
   const Worse = () => <p role="note">{useDisciplineWords().worseBy(named, difference)}</p>
   await renderPart(<Worse />)
   expect(screen.getByRole('note').textContent).toBe(words)

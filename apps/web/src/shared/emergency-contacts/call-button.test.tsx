@@ -36,12 +36,12 @@ test('one tap shows a crew’s contacts, and one more calls', async () => {
   expect(screen.getByText('No emergency contact entered.')).toBeDefined()
 })
 
-test('says who may read them where it was refused', async () => {
+test('says who may read contacts after a refusal', async () => {
   await open({ [CONTACTS]: problem(403, 'forbidden') })
   expect((await screen.findByRole('alert')).textContent).toMatch(/duty list/)
 })
 
-test('opens the contacts of those at a practice', async () => {
+test('opens the contacts of people at a practice', async () => {
   const practiceId = outingId(2)
   const path = `GET /api/clubs/${CLUB}/practices/${practiceId}/emergency-contacts`
   network({ [path]: json({ items: [person(1, { contacts: [EVA] })], endsAt: '2026-03-01T08:00:00.000Z' }) })
@@ -53,7 +53,7 @@ test('opens the contacts of those at a practice', async () => {
   expect(screen.getByText(/Available offline until/)).toBeDefined()
 })
 
-test('shows nothing that was read before once it is refused', async () => {
+test('hides contacts read before a refusal', async () => {
   const practiceId = outingId(2)
   const path = `GET /api/clubs/${CLUB}/practices/${practiceId}/emergency-contacts`
   network({ [path]: json({ items: [person(1, { contacts: [EVA] })], endsAt: '2026-03-01T08:00:00.000Z' }) })

@@ -8,7 +8,7 @@ const at = (hostname: string, browser: object = { PublicKeyCredential: class {} 
   return canUsePasskeys(hostname)
 }
 
-test('passkeys are for hosts with a name, in browsers that have them', () => {
+test('passkeys need a host name and a browser that supports them', () => {
   expect(at('rowing.example.org', {})).toBe(false)
   expect(at('rowing.example.org')).toBe(true)
   expect(at('localhost')).toBe(true)

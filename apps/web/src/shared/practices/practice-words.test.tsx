@@ -68,7 +68,7 @@ test.each([
   expect((await screen.findByRole('note')).textContent).toBe(said)
 })
 
-test('a time of twelve hours names its half of the day once, and never breaks before it', async () => {
+test('names the half of the day once and keeps it on the same line', async () => {
   const practice = {
     startsAt: '2026-11-24T21:30Z',
     endsAt: '2026-11-24T23:00Z',

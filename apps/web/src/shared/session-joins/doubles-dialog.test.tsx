@@ -57,7 +57,7 @@ test('shows two sessions side by side and marks the winner of each field', async
   expect(screen.getByText('Track')).toBeDefined()
 })
 
-test('one press joins the sessions as chosen, and another splits them again', async () => {
+test('joins the sessions as chosen with one press, and splits them with another', async () => {
   const { bodiesOf, sent } = network({
     [calls.doubles()]: [answer(), answer({ candidates: [] }), answer()],
     [calls.join]: json({ ...typed, version: 2 }),
@@ -77,7 +77,7 @@ test('one press joins the sessions as chosen, and another splits them again', as
   expect(sent.some(({ call }) => call === calls.part)).toBe(true)
 })
 
-test('keeps both and asks about the next session; hands back those without an answer', async () => {
+test('keeps both, asks about the next session, and returns those without an answer', async () => {
   const { bodiesOf } = network({
     [calls.doubles()]: [answer(), answer({ candidates: [] })],
     [calls.doubles(third.id)]: answer({ session: third, device: 'SpeedCoach', candidates: [other()] }),
@@ -117,7 +117,7 @@ test('shows a session changed meanwhile and joins nothing', async () => {
   expect(bodiesOf(calls.join)[1]).toMatchObject({ version: 2 })
 })
 
-test('without a connection it says so, and can be tried again', async () => {
+test('says that it is offline and can try again', async () => {
   network({ [calls.doubles()]: ['unreachable', answer()] })
   const { press } = await open()
   await screen.findByText('This session could not be loaded.')

@@ -29,7 +29,7 @@ async function show() {
   return { press, onCompare }
 }
 
-test('a question waits until it is answered', async () => {
+test('a question stays until it is answered', async () => {
   network({
     [DOUBLES]: answer({ joined: [], candidates: [{ session: watch, device: null, hasJoined: false }] }),
   })

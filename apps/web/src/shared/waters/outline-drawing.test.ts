@@ -95,7 +95,7 @@ describe('an outline in a frame', () => {
     expect(drawn(...many)).toBe('M0 100l500 0')
   })
 
-  it('has every line of it', () => {
+  it('contains every line', () => {
     const lines = [
       [at(0, 0), at(10, 0)],
       [at(0, 10), at(10, 10)],
@@ -104,7 +104,7 @@ describe('an outline in a frame', () => {
   })
 })
 
-it('a whole outline fills its drawing, with an edge around it', () => {
+it('a whole outline fills its drawing, with a margin', () => {
   const { path, width, height } = drawWhole([
     [
       { latitude: 47, longitude: 18 },

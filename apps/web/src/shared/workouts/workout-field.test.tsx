@@ -23,7 +23,7 @@ const describedBy = () => {
 }
 const aloud = () => document.querySelector('[aria-live="polite"]')?.textContent
 
-test('says how a workout is read while it is typed, below the field and aloud', async () => {
+test('shows and announces how a workout is read while typing', async () => {
   const { person } = await renderPart(<Field typed="" />)
   expect(describedBy()).toMatch(/^For example/)
   expect(aloud()).toBe('')
@@ -56,7 +56,7 @@ test.each([
   expect(aloud()).toBe(reading)
 })
 
-test('names what is not read, and why', async () => {
+test('names the text that is not read, and why', async () => {
   const { person } = await renderPart(<Field typed="60min UT2; 5k or 6k" />)
   expect(aloud()).toBe('1:00 h UT2 Not read: “5k or 6k”. Reading stopped at “or”.')
   expect(describedBy()).toContain('Text that can’t be read is kept but not counted.')

@@ -11,7 +11,7 @@ const steps = () =>
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.textContent)
 
-test('a set of pieces is drawn one by one, with its sums and its steps in words', async () => {
+test('draws a set of pieces one by one, with sums and steps', async () => {
   await renderPart(<WorkoutView text="2x(4x500m/1:00)/5min UT1 @24-26" />)
   expect(shown().textContent).toContain('2x(4x500m/1:00)/5min UT1 @24-26')
   expect(kinds().filter((kind) => kind === 'piece')).toHaveLength(8)
@@ -21,7 +21,7 @@ test('a set of pieces is drawn one by one, with its sums and its steps in words'
   expect(steps()).toEqual(['2 timesUT1rate 24–26rest 5 min between', '4 × 500 mrest 1 min between'])
 })
 
-test('a bar is as wide as its piece is long, and higher in a harder zone', async () => {
+test('draws longer pieces wider and harder zones higher', async () => {
   await renderPart(<WorkoutView text="20min UT2 + 10min AN" />)
   const [easy, hard] = bars()
   const figure = (bar: Element | undefined, name: string) => Number(bar?.getAttribute(name))
@@ -45,13 +45,13 @@ test('reports unread text with the word at which reading stopped', async () => {
   expect(shown().textContent).toContain('8 pieces · 4 km · 24:30 of rest · 1 part not read')
 })
 
-test('a group that is not closed lacks something at its end', async () => {
+test('says that an unclosed group lacks its end', async () => {
   await renderPart(<WorkoutView text="3x(500m" />)
   expect(shown().textContent).toContain('Not read: “3x(500m”. Something is missing at the end.')
   expect(bars()).toEqual([])
 })
 
-test('nothing typed is nothing shown; a picture has bars, from two pieces on, and no words', async () => {
+test('shows nothing for empty text; a picture has bars from two pieces on, and no words', async () => {
   await renderPart(
     <>
       <WorkoutView text="  " />
@@ -65,7 +65,7 @@ test('nothing typed is nothing shown; a picture has bars, from two pieces on, an
   expect(shown().textContent).toBe('UT2 1:30 h')
 })
 
-test('ranges, rests of unknown length, and a rest at the end are named', async () => {
+test('names ranges, rests of unknown length, and a rest at the end', async () => {
   await renderPart(<WorkoutView text="8-10x500m/2min, 5min rest" />)
   expect(shown().textContent).toContain(
     '8–10 pieces · 4 km–5 km · 14 min–18 min of rest · rest at the end not counted',
@@ -73,13 +73,13 @@ test('ranges, rests of unknown length, and a rest at the end are named', async (
   expect(steps()).toEqual(['8–10 × 500 mrest 2 min betweenrest 5 min after'])
 })
 
-test('the parts of a piece are below it', async () => {
+test('lists the parts of a piece below it', async () => {
   await renderPart(<WorkoutView text="2 x 2500m (1000m r26 / 1500m r28) every 12min" />)
   expect(shown().textContent).toContain('2 pieces · 5 km · 1 rest of unknown length · rate 26–28')
   expect(steps()).toEqual(['2 × 2,500 mstart every 12 min', '1,000 mrate 26', '1,500 mrate 28'])
 })
 
-test('a single piece is its text alone, and nothing below a heading that is the same', async () => {
+test('shows only the text of a single piece, and nothing below an equal heading', async () => {
   const { unmount } = await renderPart(<WorkoutView text="16k r20" />)
   expect(shown().textContent).toBe('16k r20')
   expect(bars()).toHaveLength(0)
@@ -88,7 +88,7 @@ test('a single piece is its text alone, and nothing below a heading that is the 
   expect(screen.queryByRole('figure')).toBeNull()
 })
 
-test('a workout that is the heading is not repeated', async () => {
+test('does not repeat a workout that is the heading', async () => {
   await renderPart(<WorkoutView text="8x500m/3:30" isTitled />)
   expect(shown().textContent).not.toContain('8x500m')
   expect(kinds().filter((kind) => kind === 'piece')).toHaveLength(8)

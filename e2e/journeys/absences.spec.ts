@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
 import { answerControls, answerList, listedPractice } from '../pages/answers-page.ts'
 
-test('an absence answers the practices in it, is overruled for one, changed, deleted and taken back', async ({
+test('an absence answers its practices, is overridden for one, changed, deleted and restored', async ({
   page,
   otherBrowser,
   installation,

@@ -12,7 +12,7 @@ import { superPage } from '../pages/super-page.ts'
 const clipboard = ['clipboard-read', 'clipboard-write']
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('one invite is mailed and on the clipboard, can be copied again, and is dead once revoked', async ({
+test('one invite is mailed and copied, can be copied again, and is invalid once revoked', async ({
   page,
   context,
   installation,
@@ -74,7 +74,7 @@ test('without a clipboard, the link is selected, and no toast claims a copy', { 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await invite.link.inputValue())
 })
 
-test('a whole list is invited and reported, with members and invalid addresses named', async ({
+test('a list is invited and reported, naming members and invalid addresses', async ({
   page,
   installation,
   otherBrowser,
@@ -160,7 +160,7 @@ test('an inactive club invites nobody, and a failed revocation shows', { tag: '@
   await expect(card.save).toBeHidden()
 })
 
-test('an expired invite says so and is given new days', { tag: '@full' }, async ({
+test('an expired invite says so and is renewed', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -177,7 +177,7 @@ test('an expired invite says so and is given new days', { tag: '@full' }, async 
   await expect(pending).not.toContainText(['expired'])
 })
 
-test('a long list of invites is searched on the server, and the address keeps what for', {
+test('searches a long list of invites on the server and keeps the text in the address', {
   tag: '@full',
 }, async ({ page, installation, otherBrowser }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)

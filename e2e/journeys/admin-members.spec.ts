@@ -5,7 +5,7 @@ import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 
-test('an athlete is named by their admin, found by that name, and removed by it', async ({
+test('an admin names an athlete, finds them by that name, and removes them', async ({
   page,
   installation,
   otherBrowser,
@@ -55,7 +55,7 @@ test('an athlete is named by their admin, found by that name, and removed by it'
   await expect(dashboardPage(theirs).profile).not.toContainText(club.name)
 })
 
-test('removing on the member’s own screen leads back; the address of who is gone says so', {
+test('removing a member on their screen leads back, and their address says that they are gone', {
   tag: '@full',
 }, async ({ page, installation, otherBrowser, consoleErrors }) => {
   consoleErrors.expect('status of 404', 'status of 500')
@@ -85,7 +85,7 @@ test('removing on the member’s own screen leads back; the address of who is go
   await expect(member.unknown).toBeVisible()
 })
 
-test('members are found by name or address, and the address keeps what for', { tag: '@full' }, async ({
+test('finds members by name or address and keeps the text in the address', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -104,7 +104,7 @@ test('members are found by name or address, and the address keeps what for', { t
   await expect(members).toHaveCount(2)
 })
 
-test('how the club works survives a reload', async ({ page, installation, otherBrowser }) => {
+test('club settings survive a reload', async ({ page, installation, otherBrowser }) => {
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   const { openClub, clubGroup, club } = adminPage(page)
   await openClub()

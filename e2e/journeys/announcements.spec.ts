@@ -5,7 +5,7 @@ import { announcementDialog, announcementsCard, currentAnnouncements } from '../
 import { nextPractice } from '../pages/answers-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 
-test('an admin’s announcement is read by the members, changed, ended, deleted and restored', async ({
+test('members read an admin’s announcement, which is changed, ended, deleted and restored', async ({
   page,
   otherBrowser,
   installation,
@@ -76,7 +76,7 @@ test('an admin’s announcement is read by the members, changed, ended, deleted 
   await expect(card.actions).toBeHidden()
 })
 
-test('the second of two admins who change an announcement at once sees the first one’s text', async ({
+test('the second of two admins who edit an announcement sees the first one’s text', async ({
   page,
   installation,
   otherBrowser,
@@ -105,7 +105,7 @@ test('the second of two admins who change an announcement at once sees the first
   await expect(currentAnnouncements(page).items).toContainText('On Sunday.')
 })
 
-test('an announcement by mail reaches a member’s mailbox once, with its text at sending', async ({
+test('a mailed announcement reaches a member’s mailbox once, with its text at sending', async ({
   page,
   otherBrowser,
   installation,

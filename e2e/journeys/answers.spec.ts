@@ -24,10 +24,10 @@ async function aClub({ page, otherBrowser }: Browsers, installation: Installed) 
   return { coach, club, email }
 }
 
-test.describe('who looks at it', () => {
+test.describe('the reader', () => {
   test.use({ isLive: true })
 
-  test('an athlete answers on the dashboard and in the list, with a reason that the coach alone reads, at once', async ({
+  test('an athlete answers on the dashboard and in the list, with a reason that only the coach reads live', async ({
     page,
     otherBrowser,
     installation,
@@ -80,7 +80,7 @@ test.describe('who looks at it', () => {
   })
 })
 
-test('a practice that fills up meanwhile refuses a yes, and one whose time is over says whose rule that is', async ({
+test('a practice that fills up refuses a yes, and one past its deadline says whose rule that is', async ({
   page,
   otherBrowser,
   installation,
@@ -117,7 +117,7 @@ test('a practice that fills up meanwhile refuses a yes, and one whose time is ov
   await expect(own.group).toBeHidden()
 })
 
-test('an answer without a network counts at once, says that it is not sent, outlives the page, and is sent with a network', async ({
+test('an offline answer counts at once, shows as not sent, survives a reload, and is sent once online', async ({
   page,
   otherBrowser,
   installation,
@@ -156,7 +156,7 @@ async function nextOf(request: APIRequestContext): Promise<unknown> {
   return ((await (await request.get('/api/practices/next')).json()) as { next: unknown }).next
 }
 
-test('an answer given elsewhere meanwhile is not overwritten unseen', async ({
+test('an answer given elsewhere is not overwritten unseen', async ({
   page,
   otherBrowser,
   installation,
@@ -177,7 +177,7 @@ test('an answer given elsewhere meanwhile is not overwritten unseen', async ({
   await expect(own.pressed).toHaveText('Yes')
 })
 
-test('a mail’s link answers without signing in, says for whom in anybody’s browser, and dies when its person leaves (B11)', async ({
+test('a mailed link answers without signing in, names its person in any browser, and ends when they leave (B11)', async ({
   page,
   otherBrowser,
   installation,

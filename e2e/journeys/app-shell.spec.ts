@@ -69,7 +69,7 @@ for (const width of [360, 800, 1280]) {
   })
 }
 
-test('a recorded session has its frame before the program, and its heading in the same place', async ({
+test('a recorded session has its frame before the program loads, and its heading in the same place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -84,7 +84,7 @@ test('a recorded session has its frame before the program, and its heading in th
   expect(await headingBox(page)).toEqual(place)
 })
 
-test('the page of a user who prefers dark is dark before its program loads', async ({ page }) => {
+test('the page is dark before its program loads for a user who prefers dark', async ({ page }) => {
   await enterAs(page.request)
   const { open, theme, appearance } = settingsPage(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -105,7 +105,7 @@ test('the page of a user who prefers dark is dark before its program loads', asy
 test.describe('in another language', () => {
   test.use({ locale: 'en-XA' })
 
-  test('the page speaks it before its program is there', async ({ page }) => {
+  test('the page is in that language before its program loads', async ({ page }) => {
     await enterAs(page.request)
     await openOnAppShell(page, '/goals')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
@@ -113,7 +113,7 @@ test.describe('in another language', () => {
   })
 })
 
-test('a wait of more than a second is shown', async ({ page }) => {
+test('shows a wait of more than a second', async ({ page }) => {
   await enterAs(page.request)
   await openOnAppShell(page, '/dashboard')
   const wait = page.getByText('Loading…')
@@ -125,7 +125,7 @@ test('a wait of more than a second is shown', async ({ page }) => {
   await expect(wait).toBeVisible()
 })
 
-test('a page whose program can’t load offers to fetch it again', async ({ page, consoleErrors }) => {
+test('offers to retry if the program can’t load', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await page.route(PROGRAM, (route) => route.abort())
@@ -142,7 +142,7 @@ test('a page whose program can’t load offers to fetch it again', async ({ page
   await expect(again).toHaveCount(0)
 })
 
-test('a user whose session has ended is led to signing in', async ({ page, baseURL }) => {
+test('leads to sign-in if the session has ended', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'session', value: 'of-long-ago', url: baseURL as string }])
   const finish = await openOnAppShell(page, '/dashboard')
   await expect(headingOf(page)).toHaveText('Dashboard')

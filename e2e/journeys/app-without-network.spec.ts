@@ -63,7 +63,7 @@ async function see(page: Page, path: string, { id }: Contract): Promise<void> {
   await expect.poll(() => keptCalls(page), { timeout: 20_000 }).toContain(id)
 }
 
-test('a coach’s last screens open offline, and nothing that only the server answers comes from the browser', async ({
+test('a coach’s last screens open offline, and the cache never answers for the server alone', async ({
   page,
   otherBrowser,
   installation,
@@ -138,7 +138,7 @@ test('a coach’s last screens open offline, and nothing that only the server an
   await expect(asOf(page)).toBeHidden({ timeout: 30_000 })
 })
 
-test('nobody sees what another person saw on the same phone', async ({ page, context, consoleErrors }) => {
+test('nobody sees what another user saw on the same phone', async ({ page, context, consoleErrors }) => {
   test.setTimeout(240_000)
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await enterAs(page.request)

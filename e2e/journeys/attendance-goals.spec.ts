@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { goalDialog, goalsPage } from '../pages/goals-page.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-test('an attendance goal is set in per cent, and follows the register', async ({
+test('an attendance goal is set in per cent and follows the register', async ({
   page,
   otherBrowser,
   installation,

@@ -38,7 +38,7 @@ test('the log lists a club’s changes, newest first', async ({ page, installati
   await expect(filters).toBeFocused()
 })
 
-test('filters are in the address and survive a reload', async ({ page, installation }) => {
+test('keeps filters in the address and after a reload', async ({ page, installation }) => {
   const club = await runClub(page.request, installation)
   const invited = newEmail()
   await club.invite(invited)
@@ -66,7 +66,7 @@ test('filters are in the address and survive a reload', async ({ page, installat
   await expect(to).toHaveValue('2026-01-02')
 })
 
-test('the log shows more entries on request, to its end', async ({ page, installation }) => {
+test('loads more entries on request, to the end of the log', async ({ page, installation }) => {
   const club = await runClub(page.request, installation)
   for (let count = 0; count < 52; count++) {
     const data = { status: count % 2 === 0 ? 'inactive' : 'active' }
@@ -102,7 +102,7 @@ test('the audit log distinguishes deleted from unknown people', async ({
   await expect(rows.first()).toContainText('Operator, or unknown')
 })
 
-test('on a phone each entry says what its parts are', async ({ page, installation }) => {
+test('labels the parts of each entry on a phone', async ({ page, installation }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const club = await runClub(page.request, installation)
   const invited = newEmail()
@@ -117,7 +117,7 @@ test('on a phone each entry says what its parts are', async ({ page, installatio
   await expect(rows).toHaveCount(1)
 })
 
-test('only the super admin reads it (C11)', async ({ page }) => {
+test('only a super admin reads the log (C11)', async ({ page }) => {
   await enterAs(page.request)
   await auditPage(page).open()
   await expect(dashboardPage(page).heading).toBeVisible()

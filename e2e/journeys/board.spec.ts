@@ -23,7 +23,7 @@ const addBoat = async (page: Page, name: string, craft: string) => {
   await expect(making.dialog).toBeHidden()
 }
 
-test('an athlete goes out in three taps, the board on the wall shows it, and one tap says that they are back', async ({
+test('an athlete goes out in three taps, the board on the wall shows it, and one tap reports the return', async ({
   page,
   otherBrowser,
   installation,
@@ -95,7 +95,7 @@ test('an athlete goes out in three taps, the board on the wall shows it, and one
   await expect(wall.boat('Heron')).toBeVisible()
 })
 
-test('twelve boats are on a wall tablet’s screen, to be read at three metres in the sun, also when the device’s clock is wrong', {
+test('twelve boats fit on a wall tablet, readable at three metres in the sun, even with a wrong clock', {
   tag: '@full',
 }, async ({ page, otherBrowser, installation }) => {
   const boss = await otherBrowser()

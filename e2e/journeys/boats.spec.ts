@@ -4,7 +4,7 @@ import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
 
 test.use({ isLive: true })
 
-test('an admin adds boats, changes and archives them, and an athlete finds the one to row', async ({
+test('an admin adds, changes and archives boats, and an athlete finds one to row', async ({
   page,
   otherBrowser,
   installation,

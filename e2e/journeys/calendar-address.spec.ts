@@ -3,7 +3,7 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
-test('a member makes a calendar address, hands it to a program, makes a new one, and revokes it', async ({
+test('a member creates a calendar address, subscribes, replaces and revokes it', async ({
   page,
   otherBrowser,
   installation,

@@ -13,7 +13,7 @@ async function typeCode(athlete: Page, code: string): Promise<void> {
   await athlete.getByRole('button', { name: 'Check in' }).click()
 }
 
-test('an athlete checks in with the coach’s code and appears in the register; a code that was passed on has expired', async ({
+test('an athlete checks in with the coach’s code and appears in the register; a forwarded code has expired', async ({
   page,
   otherBrowser,
   installation,

@@ -51,7 +51,7 @@ const take = async (page: Page, format: 'CSV' | 'XLSX (Excel)') => {
   return readFile(await (await coming).path())
 }
 
-test('six crews of a club evening are lined up, go out, are missed, come back and are in the logbook', async ({
+test('six crews of a club evening are lined up, go out, become overdue, come back and are in the logbook', async ({
   page,
   otherBrowser,
   playwright,
@@ -103,7 +103,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
   })
 
-  await test.step('they go out by one tap each, one of them at the kiosk', async () => {
+  await test.step('each crew goes out with one tap, one of them at the kiosk', async () => {
     const kiosk = kioskPage(tablet as Page)
     await kiosk.open()
     await kiosk.code.fill(pairingCode)
@@ -126,7 +126,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
   const ofClub = 'backAt is null and clubId = ?'
   const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
-  await test.step('one is overdue: red, a mail, and ‘Seen’', async () => {
+  await test.step('one crew becomes overdue: red, a mail, and ‘Seen’', async () => {
     installation.change(`update outings set outAt = ? where ${ofClub}`, ago(95), club.id)
     const ofBoat = 'boatId in (select id from boats where name = ? and clubId = ?)'
     installation.change(
@@ -146,7 +146,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     expect(await linksMailedTo(page.request, coach)).toHaveLength(3)
   })
 
-  await test.step('all come in, one with damage, and one takes it into her log at once', async () => {
+  await test.step('all crews come back, one with damage, and one athlete logs the outing at once', async () => {
     await boardPage(ann as Page).open()
     await bringIn(ann as Page, 'Avocet', '12.4')
     await outingOffers(ann as Page).onBoard.click()
@@ -168,7 +168,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     await expect(boardPage(page).none).toBeVisible()
   })
 
-  await test.step('who was out is offered it for the log', async () => {
+  await test.step('offers the outing to the others for their log', async () => {
     await (ben as Page).goto('/dashboard')
     const offers = outingOffers(ben as Page)
     await offers.add('Avocet').click()
@@ -179,7 +179,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     }
   })
 
-  await test.step('the book has six outings with kilometres, also as files', async () => {
+  await test.step('the logbook has six outings with kilometres, also as files', async () => {
     const book = logbookPage(page)
     await book.open()
     await expect(book.rows).toHaveCount(crews.length + 1)
@@ -192,7 +192,7 @@ test('six crews of a club evening are lined up, go out, are missed, come back an
     expect(Object.fromEntries((sheet?.data.slice(3) ?? []).map((line) => [line[1], line[9]]))).toEqual(said)
   })
 
-  await test.step('who was in a boat with whom', async () => {
+  await test.step('shows who was in a boat with whom', async () => {
     const { show, matrix, together } = crewmatesPart(page)
     await show.check()
     await expect(matrix.getByRole('rowheader')).toHaveCount(8)

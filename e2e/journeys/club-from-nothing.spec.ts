@@ -29,7 +29,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
   const admin = await otherBrowser(clipboard)
   const athlete = await otherBrowser()
 
-  await test.step('the super admin makes a club and invites an admin', async () => {
+  await test.step('the super admin creates a club and invites an admin', async () => {
     await page.goto(setUpLinkIn(installation.output()))
     await setUpPage(page).email.fill(newEmail('sam'))
     await setUpPage(page).password.fill(PASSWORD)
@@ -52,7 +52,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await expect(admins.invites).toContainText(adminEmail)
   })
 
-  await test.step('the admin comes in by one press in the mailed invitation', async () => {
+  await test.step('the admin joins with one press in the mailed invitation', async () => {
     await admin.goto(await mailedLink(admin.request, adminEmail))
     await expect(invitationPage(admin).from(CLUB, 'an admin')).toBeVisible()
     await invitationPage(admin).joinAs.click()
@@ -75,7 +75,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     return copied(admin)
   })
 
-  await test.step('one athlete opens the link that the admin hands on', async () => {
+  await test.step('one athlete opens the link that the admin shares', async () => {
     expect(link).toMatch(new RegExp(`^${installation.url}/auth-callback\\?invite=[A-Za-z0-9]{40}&club=`))
     await athlete.goto(link)
     await expect(invitationPage(athlete).from(CLUB)).toBeVisible()
@@ -85,7 +85,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await expect(frame(athlete).banner).toContainText('Athlete')
   })
 
-  await test.step('the other never sees a link, and signs in with the address alone', async () => {
+  await test.step('the other athlete never sees a link and signs in with the address alone', async () => {
     const other = await otherBrowser()
     await magicLinkPage(other).open()
     await magicLinkPage(other).email.fill(mailEmail)
@@ -96,7 +96,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await expect(dashboardPage(other).profile).toContainText(CLUB)
   })
 
-  await test.step('both are in the club, and nobody waits any more', async () => {
+  await test.step('both are in the club, and no invite is pending', async () => {
     await admin.reload()
     const { members, pending } = inviteCard(admin)
     await expect(pending).toHaveCount(0)
@@ -111,7 +111,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await expect(dashboardPage(page).firstSteps).toBeHidden()
   })
 
-  await test.step('the admin is removed, and sees it with the next click', async () => {
+  await test.step('the admin is removed, and learns it with the next click', async () => {
     await frame(page).place('Admin').click()
     const { admins, removal, select } = superPage(page)
     await select(CLUB)

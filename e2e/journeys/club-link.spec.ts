@@ -7,7 +7,7 @@ import { joiningPage, joinRequestsPart } from '../pages/joining-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('an admin shows the club link, and who registers by it asks and is accepted', async ({
+test('an admin shows the club link; a user registers by it, asks and is accepted', async ({
   page,
   otherBrowser,
   installation,

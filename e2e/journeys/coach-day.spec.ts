@@ -39,7 +39,7 @@ test('a coach sees no figures of their own before there are any, and plans a pra
   await expect(goals).toHaveCount(0)
 })
 
-test('a super admin who is a member has the installation’s figures, and no zeros of their own', async ({
+test('a super admin who is a member sees the installation’s figures, and no zeros of their own', async ({
   page,
   installation,
 }) => {
@@ -79,7 +79,7 @@ test('a coach’s day links to the open register and lists people without an ans
   await expect(practices).toContainText('1 here')
 })
 
-test('a register that was forgotten is one tap away, and so is an athlete’s page', async ({
+test('a missing register and an athlete’s page are one tap away', async ({
   page,
   otherBrowser,
   installation,
@@ -113,7 +113,7 @@ test('a register that was forgotten is one tap away, and so is an athlete’s pa
   await expect(notTaken).toHaveCount(0)
 })
 
-test('a squad’s coach who is no admin has the day of their squads, and nothing of the others', async ({
+test('a squad’s coach who is no admin sees the day of their squads only', async ({
   page,
   otherBrowser,
   installation,

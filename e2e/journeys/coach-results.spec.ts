@@ -10,7 +10,7 @@ const signIn = async (request: Parameters<typeof enterAs>[0], email: string) => 
   await enterAs(request, email)
 }
 
-test('a coach sees, adds and verifies results; the athlete sees who did', async ({
+test('a coach sees, adds and verifies results, and the athlete sees who did', async ({
   page,
   otherBrowser,
   installation,
@@ -59,7 +59,7 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
   ).toBeVisible()
 })
 
-test('a coach is four presses from an athlete’s record, and one more from how it came about', async ({
+test('an athlete’s record is four presses away for a coach, and its origin one more', async ({
   page,
   otherBrowser,
   installation,
@@ -104,7 +104,7 @@ test('a coach is four presses from an athlete’s record, and one more from how 
   await expect(page.getByRole('dialog', { name: 'Record in RowErg 2000 m' })).toBeVisible()
 })
 
-test('a club keeps disciplines of its own', async ({ page, otherBrowser, installation }) => {
+test('a club manages its own disciplines', async ({ page, otherBrowser, installation }) => {
   const club = await runClub((await otherBrowser()).request, installation)
   const coach = newEmail('coach')
   await club.invite(coach, 'admin')

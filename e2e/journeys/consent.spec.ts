@@ -8,7 +8,7 @@ import { settingsPage } from '../pages/settings-page.ts'
 
 test.use({ isLive: true })
 
-test('an athlete says what coaches see: they see it from then on, and nothing once it is withdrawn', async ({
+test('an athlete chooses what coaches see, from then on, and nothing once it is withdrawn', async ({
   page,
   otherBrowser,
   installation,

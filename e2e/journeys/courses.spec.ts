@@ -8,7 +8,7 @@ import { sessionPage } from '../pages/session-page.ts'
 
 const DAY = 86_400
 
-test('a course is drawn on a track, by keys and by hand, and every session has its times', async ({
+test('a course is drawn on a track, by keys and by hand, and every session gets its times', async ({
   page,
 }) => {
   await enterAs(page.request)
@@ -52,7 +52,7 @@ test('a course is drawn on a track, by keys and by hand, and every session has i
   await expect(sessionPage(page).track).toBeVisible()
 })
 
-test('a course is renamed, deleted and brought back', async ({ page }) => {
+test('a course is renamed, deleted and restored', async ({ page }) => {
   await enterAs(page.request)
   await sendRecording(page.request, outingFit())
   await addCourse(page.request, 'Weir')
@@ -70,7 +70,7 @@ test('a course is renamed, deleted and brought back', async ({ page }) => {
   await expect(list).toContainText('Start to finish')
 })
 
-test('an admin draws a course for the club: members have their own times on it, and nobody else sees it', async ({
+test('an admin draws a course for the club: members see their own times on it, and others nothing', async ({
   page,
   otherBrowser,
   installation,

@@ -5,7 +5,7 @@ import { damageDialog, damagesPart, picture } from '../pages/damages-part.ts'
 
 test.use({ isLive: true })
 
-test('an athlete reports damage with a photo on a phone, and an admin says that it is mended', async ({
+test('an athlete reports damage with a photo on a phone, and an admin marks it as mended', async ({
   page,
   otherBrowser,
   installation,
@@ -56,7 +56,7 @@ test('an athlete reports damage with a photo on a phone, and an admin says that 
   await expect(boats.row('Seagull')).not.toContainText('Not usable')
 })
 
-test('damage that is reported offline survives a reload with its photo, and is sent once', async ({
+test('damage reported offline survives a reload with its photo and is sent once', async ({
   page,
   context,
   otherBrowser,

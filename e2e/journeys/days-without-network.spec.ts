@@ -33,7 +33,7 @@ function browserOnDisk(baseURL: string) {
   }
 }
 
-test('a whole register that was taken without a network is sent a day later, by a browser that was closed', async ({
+test('an offline register is sent a day later by a browser that was closed', async ({
   installation,
   otherBrowser,
   consoleErrors,
@@ -101,7 +101,7 @@ async function changeNotes(page: Page, from: string, to: string): Promise<void> 
   await expect(trainingLogsPage(page).row(to)).toBeVisible()
 }
 
-test('three sessions logged on two devices without a network, and one that both changed: all is there, once', async ({
+test('three sessions logged offline on two devices, and one changed on both, are stored once', async ({
   page: phone,
   otherBrowser,
   consoleErrors,

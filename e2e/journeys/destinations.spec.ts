@@ -6,7 +6,7 @@ import { boardPage, describeDialog, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { destinationDialog, destinationsCard, outingSettings } from '../pages/destinations-page.ts'
 
-test('an admin’s destinations, outing length and position of the club are there for the crews who take a boat out', async ({
+test('crews use an admin’s destinations, outing length and club position when taking a boat out', async ({
   page,
   otherBrowser,
   installation,

@@ -3,7 +3,7 @@ import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { emailChangePage, ownEmail } from '../pages/email-change-page.ts'
 
-test('an email is changed by its mail, and taken back by the old one’s without signing in (B16)', async ({
+test('an email is changed by its mail, and changed back from the old address without signing in (B16)', async ({
   page,
   otherBrowser,
   consoleErrors,

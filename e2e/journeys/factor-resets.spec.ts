@@ -7,7 +7,7 @@ const LOST_PASSKEY = `insert into passkeys
   (id, userId, credentialId, publicKey, counter, rpId, transports, name, createdAt)
   select id, id, id, '', 0, 'localhost', 'internal', 'Lost phone', createdAt from users where email = ?`
 
-test('a lost second step is reset a day after a super admin asked, unless its owner stops it (B17)', async ({
+test('a lost second step is reset a day after a super admin asks, unless its owner stops it (B17)', async ({
   page,
   otherBrowser,
   installation,

@@ -16,7 +16,7 @@ async function moveTo(request: APIRequestContext, timeZone: string): Promise<voi
   expect((await request.patch(`/api/users/${user.id}`, { data })).status()).toBe(200)
 }
 
-test('a session’s day is the athlete’s day, whatever zone the browser is in', async ({ page }) => {
+test('a session’s day is the athlete’s, whatever zone the browser is in', async ({ page }) => {
   await enterAs(page.request)
   await moveTo(page.request, FIRST)
   const [logs, form] = [trainingLogsPage(page), logDialog(page)]

@@ -28,7 +28,7 @@ async function openOnce(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/dashboard', '/training-logs']) {
-  test(`nothing is asked for twice while ${path} opens, and its code comes with the program`, async ({
+  test(`makes no duplicate requests while ${path} opens, and its code comes with the program`, async ({
     page,
   }) => {
     await enterAs(page.request)

@@ -28,9 +28,7 @@ test('the sign-in page loads at most 157.5 KB of scripts and styles, compressed 
 /** Limits for scripts and styles that a screen's page names, in KB. Excludes what loads once idle, for example menus and dialogs. */
 const MOST_NAMED = { '/dashboard': 217, '/training-logs': 213 }
 
-test('the pages of dashboard and training logs keep within their limits of scripts and styles', async ({
-  request,
-}) => {
+test('dashboard and training logs stay within their limits of scripts and styles', async ({ request }) => {
   await enterAs(request)
   for (const [path, most] of Object.entries(MOST_NAMED)) {
     const html = await (await request.get(path)).text()
@@ -49,9 +47,7 @@ test('the pages of dashboard and training logs keep within their limits of scrip
   }
 })
 
-test('the page of a record waits for the styles of what is seen first, and names the others for its program', async ({
-  request,
-}) => {
+test('the page of a record waits only for the styles that are visible first', async ({ request }) => {
   await enterAs(request)
   const html = await (await request.get(`/training-logs/${crypto.randomUUID()}`)).text()
   const links = html.match(/<link [^>]+\.css">/g) ?? []
@@ -63,9 +59,7 @@ test('the page of a record waits for the styles of what is seen first, and names
   expect(links.length).toBe((waitedFor?.length ?? 0) + (named?.length ?? 0))
 })
 
-test('the code of a session’s charts comes with its page, and with no other', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the code of a session’s charts loads with its page only', { tag: '@full' }, async ({ page }) => {
   await enterAs(page.request)
   const loads = await recordLoads(page)
   /** Whether the code of charts has been loaded. */

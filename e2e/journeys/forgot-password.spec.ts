@@ -9,7 +9,7 @@ import { resetPasswordPage } from '../pages/reset-password-page.ts'
 
 const NEW = 'a rough lake at nine'
 
-test('a forgotten password is replaced by mail, once, and ends what the old one opened', async ({
+test('a forgotten password is replaced by mail, once, and ends the old sessions', async ({
   page,
   otherBrowser,
   consoleErrors,
@@ -59,7 +59,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   await expect(forgotPasswordPage(earlier).heading).toBeVisible()
 })
 
-test('an unknown e-mail looks the same, and gets nothing (B3)', async ({ page }) => {
+test('an unknown e-mail looks the same and gets no mail (B3)', async ({ page }) => {
   const known = await registerAs(page.request)
   await page.context().clearCookies()
   const forgot = forgotPasswordPage(page)
@@ -79,7 +79,7 @@ test('an unknown e-mail looks the same, and gets nothing (B3)', async ({ page })
   await expect(loginPage(page).heading).toBeVisible()
 })
 
-test('without a network it says so, keeps the address, and can send another', async ({
+test('says offline that it failed, keeps the address, and can send another', async ({
   page,
   consoleErrors,
 }) => {
@@ -100,7 +100,7 @@ test('without a network it says so, keeps the address, and can send another', as
   await expect(forgot.email).toHaveValue(email)
 })
 
-test('an address without a whole token is no link to a new password', async ({ page }) => {
+test('an incomplete token opens no form for a new password', async ({ page }) => {
   const reset = resetPasswordPage(page)
   await page.goto('/reset-password')
   await expect(reset.why).toContainText('Open the link in the email again, or request a new one.')

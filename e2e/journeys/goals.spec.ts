@@ -30,9 +30,7 @@ async function setGoal(request: APIRequestContext, own: Record<string, unknown>)
   expectOf(stored.status()).toBe(201)
 }
 
-test('a goal is set from the dashboard, survives a reload, and is reached by logging a session', async ({
-  page,
-}) => {
+test('a goal is set from the dashboard, survives a reload, and is reached by a session', async ({ page }) => {
   const [goals, form, log] = [goalsPage(page), goalDialog(page), logDialog(page)]
   await dashboardPage(page).open()
   await page.getByRole('link', { name: 'Set Goal' }).click()
@@ -59,9 +57,7 @@ test('a goal is set from the dashboard, survives a reload, and is reached by log
     await expect(goals.pastGoal('An hour and a half')).toContainText(words)
 })
 
-test('a time is set as a goal, comes nearer, and is reached by the result that is good enough', async ({
-  page,
-}) => {
+test('a time is set as a goal, comes closer, and is reached by a result', async ({ page }) => {
   const [goals, form] = [goalsPage(page), goalDialog(page)]
   await goals.open()
   await goals.set.click()
@@ -82,7 +78,7 @@ test('a time is set as a goal, comes nearer, and is reached by the result that i
   await expect(goals.pastGoal('K1 500 m in 1:55.00')).toContainText('Achieved')
 })
 
-test('a habit is ticked off with one tap, also without a network, and taken back', async ({
+test('a habit is ticked with one tap, also offline, and unticked', async ({
   page,
   context,
   consoleErrors,
@@ -156,7 +152,7 @@ test('a goal is changed in its row, archived and restored', async ({ page }) => 
   await expect(goals.card('Outings')).toBeVisible()
 })
 
-test('a deletion shows at once, on the goal’s own screen too, and is taken back', { tag: '@full' }, async ({
+test('a deletion shows at once, also on the goal’s own screen, and is undone', { tag: '@full' }, async ({
   page,
 }) => {
   await setGoal(page.request, {})
@@ -179,7 +175,7 @@ test('a deletion shows at once, on the goal’s own screen too, and is taken bac
   await expect(goals.unknown).toBeVisible()
 })
 
-test('the dashboard shows the goals that end next, and how many records there are', { tag: '@full' }, async ({
+test('the dashboard shows the goals that end next and the number of records', { tag: '@full' }, async ({
   page,
 }) => {
   await addResult(page.request, 116_200)

@@ -103,7 +103,7 @@ clubTest.describe('a small phone', () => {
   clubTest.use({ viewport: { width: 360, height: 740 } })
 
   for (const part of Object.keys(opened) as DemoPart[]) {
-    clubTest(`no screen of the ${part} is a long way to its end`, async ({ page, demo }) => {
+    clubTest(`no screen of the ${part} is too tall`, async ({ page, demo }) => {
       await demo.enter(page, part)
       const heights: Record<string, number> = {}
       const ofAthletes = part === 'Athlete' ? [] : await athletesOf(page, demo.url)
@@ -116,7 +116,7 @@ clubTest.describe('a small phone', () => {
 })
 
 clubTest(
-  'an admin’s list of boats begins high on a tablet, and Team is current on an athlete’s page',
+  'an admin’s list of boats starts high on a tablet, and Team is current on an athlete’s page',
   async ({ page, demo }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await demo.enter(page, 'Club admin')

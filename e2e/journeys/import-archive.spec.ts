@@ -27,7 +27,7 @@ function exportOf(outings: number) {
   return { name: 'export.zip', mimeType: 'application/zip', buffer }
 }
 
-test('an archive is opened in the browser, is in the log with its notes, and is known the next time', async ({
+test('an archive is opened in the browser, added to the log with its notes, and known the next time', async ({
   page,
 }) => {
   await enterAs(page.request)
@@ -47,7 +47,7 @@ test('an archive is opened in the browser, is in the log with its notes, and is 
   expect(items.map(({ notes }) => notes)).toEqual(['Row', 'Row', 'Row', 'Row\nFlat and calm'])
 })
 
-test('an import is taken back as a whole once its dialog is long closed, and restored', async ({ page }) => {
+test('an import is undone as a whole after its dialog was closed, and restored', async ({ page }) => {
   await enterAs(page.request)
   await goInside(page)
   const { dialog, open, file, news, earlier, takeBack, restore } = importDialog(page)
@@ -73,7 +73,7 @@ test('an import is taken back as a whole once its dialog is long closed, and res
   expect(await countSessions(page.request)).toBe(3)
 })
 
-test('a server that is gone in the middle of an archive loses nothing, and has nothing twice', async ({
+test('a server stopped in the middle of an archive loses nothing and stores nothing twice', async ({
   page,
   installation,
   consoleErrors,

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page.request)
 })
 
-test('a season is seen, set for all, added, and shown', async ({ page }) => {
+test('a season is previewed, described, added and shown', async ({ page }) => {
   const { file, news, type, intensity, add, show, dialog } = importDialog(page)
   const logs = trainingLogsPage(page)
   await logs.open()
@@ -41,7 +41,7 @@ test('a season is seen, set for all, added, and shown', async ({ page }) => {
   await expect(logs.rows.first()).toContainText('Low')
 })
 
-test('the same season again adds nothing and says so; a longer one adds what is new', {
+test('the same season again adds nothing and says so; a longer one adds the new sessions', {
   tag: '@full',
 }, async ({ page }) => {
   const { file, news, add, another, open } = importDialog(page)
@@ -62,7 +62,7 @@ test('the same season again adds nothing and says so; a longer one adds what is 
   expect(await countSessions(page.request)).toBe(163)
 })
 
-test('its ranked pieces become results by one tap, and the best of each a record', async ({ page }) => {
+test('ranked pieces become results with one tap, and the best of each a record', async ({ page }) => {
   const { file, dialog, news, add, pieces, addResults, confirm, records, undo, open } = importDialog(page)
   await open()
   await file.setInputFiles(season)
@@ -88,7 +88,7 @@ test('its ranked pieces become results by one tap, and the best of each a record
   await expect(page.getByRole('listitem').filter({ hasText: 'RowErg 100 m' })).toContainText('24.0')
 })
 
-test('lines that can’t be read are named with their reasons, and the others are added', {
+test('lines that can’t be read are listed with reasons, and the others are added', {
   tag: '@full',
 }, async ({ page }) => {
   const { file, news, leftOut, add, open } = importDialog(page)
@@ -120,7 +120,7 @@ test('lines that can’t be read are named with their reasons, and the others ar
   expect(await countSessions(page.request)).toBe(11)
 })
 
-test('a file that is no season is refused in words, and the next one is read', { tag: '@full' }, async ({
+test('a file that is no season is refused with a reason, and the next one is read', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -140,7 +140,7 @@ test('a file that is no season is refused in words, and the next one is read', {
   await expect(refusal).toBeHidden()
 })
 
-test('a file of 50 MB is refused at once, unread', { tag: '@full' }, async ({ page }) => {
+test('a file of 50 MB is refused without reading it', { tag: '@full' }, async ({ page }) => {
   const { file, filesList, open } = importDialog(page)
   await page.addInitScript(() => {
     const opened: string[] = []
@@ -163,7 +163,7 @@ test('a file of 50 MB is refused at once, unread', { tag: '@full' }, async ({ pa
   expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([])
 })
 
-test('a network cut in the middle says how many are in, and going on stores each session once', async ({
+test('after a network failure the dialog says how many are stored, and continuing stores each once', async ({
   page,
   consoleErrors,
 }) => {
@@ -189,7 +189,7 @@ test('a network cut in the middle says how many are in, and going on stores each
   expect(await countSessions(page.request)).toBe(160)
 })
 
-test('by keyboard alone, on a phone', { tag: '@full' }, async ({ page }) => {
+test('works by keyboard alone, on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { file, news, add, addResults, show, dialog, open } = importDialog(page)
   // Registered early, because the browser takes a while to intercept its own dialog.

@@ -5,7 +5,7 @@ import { boardPage, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { incidentDialog, incidentPage, incidentsPage, reportPage } from '../pages/incidents-page.ts'
 
-test('an athlete reports what happened in an outing, and an admin reads it, prints it and closes it', async ({
+test('an athlete reports an incident of an outing, and an admin reads, prints and closes it', async ({
   page,
   otherBrowser,
   installation,

@@ -9,7 +9,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
 }
 
-test('a browser can install it, and its shortcuts lead to the log’s form, the register that is due and the board', async ({
+test('a browser can install the app, and its shortcuts open the log’s form, the due register and the board', async ({
   page,
   otherBrowser,
   installation,

@@ -17,7 +17,7 @@ const broughtBy = (address: string) => {
 
 const expectBrought = (page: Page, search: string) => expect.poll(() => broughtBy(page.url())).toEqual(search)
 
-test('a pasted invitation goes along in the mailed link, and leads into the club', async ({
+test('a pasted invitation goes along with the mailed link and leads into the club', async ({
   page,
   baseURL,
   otherBrowser,
@@ -89,7 +89,7 @@ test('an empty code brings no invitation, and a dead one shows on the dashboard'
   }
 })
 
-test('an invitation is carried through all ways in', async ({ page, otherBrowser, installation }) => {
+test('all sign-in methods carry the invitation', async ({ page, otherBrowser, installation }) => {
   const club = await runClub((await otherBrowser()).request, installation)
   const search = await club.invite(newEmail())
   const [invitation, login, link] = [invitationPage(page), loginPage(page), magicLinkPage(page)]
@@ -112,7 +112,7 @@ test('an invitation is carried through all ways in', async ({ page, otherBrowser
   await expectBrought(page, search)
 })
 
-test('an address with a broken invitation is no link', async ({ page }) => {
+test('a malformed invitation in an address is ignored', async ({ page }) => {
   await invitationPage(page).open(`invite=nonsense&club=${CLUB}`)
   await expect(callbackPage(page).why).toHaveText('Invalid sign-in link')
 })

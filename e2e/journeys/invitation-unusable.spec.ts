@@ -46,7 +46,7 @@ test('a member of another club leaves it first', async ({
   await expect(dashboard.profile).toContainText(second.name)
 })
 
-test('used, revoked and unknown ones look alike; an inactive club takes nobody in (B1)', async ({
+test('used, revoked and unknown invites look alike; an inactive club accepts nobody (B1)', async ({
   page,
   otherBrowser,
   installation,
@@ -84,7 +84,7 @@ test('used, revoked and unknown ones look alike; an inactive club takes nobody i
   await expect(invitation.from(club.name)).toBeVisible()
 })
 
-test('shows a lost network, and trying again opens the invitation', async ({
+test('shows a network failure, and a retry opens the invitation', async ({
   page,
   otherBrowser,
   installation,
@@ -101,7 +101,7 @@ test('shows a lost network, and trying again opens the invitation', async ({
   await expect(invitation.from(club.name)).toBeVisible()
 })
 
-test('signing in with an invitation that can’t be used says so until it is put away', async ({
+test('says that the invitation can’t be used until the user dismisses it', async ({
   page,
   otherBrowser,
   installation,

@@ -9,7 +9,7 @@ import { invitationPage, namesAsked } from '../pages/invitation-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 
-test('an opened invitation names club and role, mails a link, and that leads into the club', async ({
+test('an opened invitation names club and role and mails a link that leads into the club', async ({
   page,
   otherBrowser,
   installation,
@@ -67,7 +67,7 @@ test('the mailed invitation joins with one press, once, and the copied link does
   await expect(invitationPage(other).dead).toBeVisible()
 })
 
-test('with a password an invitation goes along through signing up, and counts once the address is confirmed', async ({
+test('sign-up by password keeps the invitation, which counts once the address is confirmed', async ({
   page,
   otherBrowser,
   installation,
@@ -148,7 +148,7 @@ test('a signed-in user with an unconfirmed address joins on confirming it', { ta
   expect([await older.emailsOf('athlete'), await club.emailsOf('athlete')]).toEqual([[], [email]])
 })
 
-test('for another e-mail one signs out and stays with the invitation', { tag: '@full' }, async ({
+test('signs out for another e-mail and keeps the invitation', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,

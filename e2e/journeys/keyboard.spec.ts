@@ -37,7 +37,7 @@ const focusIsSeen = (page: Page) =>
     return isOutlined(focused) || focused.matches('input, textarea')
   })
 
-test('signing in and logging a session needs no pointer', async ({ page }) => {
+test('signs in and logs a session by keyboard', async ({ page }) => {
   const email = newEmail()
   const [login, link, dashboard] = [loginPage(page), magicLinkPage(page), dashboardPage(page)]
   const [logs, form] = [trainingLogsPage(page), logDialog(page)]
@@ -74,7 +74,7 @@ test('signing in and logging a session needs no pointer', async ({ page }) => {
     await expect(logs.rows).toContainText(words)
 })
 
-test('the dialog keeps the focus, and gives it back', async ({ page }) => {
+test('the dialog keeps the focus and returns it', async ({ page }) => {
   await enterAs(page.request)
   const [logs, form] = [trainingLogsPage(page), logDialog(page)]
   await logs.open()
@@ -90,10 +90,7 @@ test('the dialog keeps the focus, and gives it back', async ({ page }) => {
   await expect(logs.add).toBeFocused()
 })
 
-test('a save that failed leaves the focus where it was, and Enter tries again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failed save keeps the focus, and Enter tries again', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await enterAs(page.request)
   const [records, form] = [recordsPage(page), resultDialog(page)]
@@ -110,7 +107,7 @@ test('a save that failed leaves the focus where it was, and Enter tries again', 
   await expect(form.celebration).toBeVisible()
 })
 
-test('the first stop skips to the content, and a new screen is announced by its heading', async ({
+test('the first tab stop skips to the content, and a new screen is announced by its heading', async ({
   page,
 }) => {
   await enterAs(page.request)

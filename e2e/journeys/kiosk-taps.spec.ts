@@ -20,7 +20,7 @@ const countTaps = (page: Page) =>
 const counted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { counted: { taps: number; keys: number } }).counted)
 
-test('at a kiosk a single goes out in three taps from nothing, a crew by a tap for each, and a boat’s damage is reported', async ({
+test('at a kiosk, a single goes out in three taps, a crew with a tap for each, and damage is reported', async ({
   page,
   otherBrowser,
   installation,

@@ -6,7 +6,7 @@ import { kioskPage, kiosksPart } from '../pages/kiosk-page.ts'
 
 test.use({ isLive: true })
 
-test('an admin pairs a tablet, on which a boat goes out and is back, and ends it', async ({
+test('an admin pairs a tablet, a boat goes out and comes back on it, and the admin ends it', async ({
   page,
   otherBrowser,
   installation,
@@ -68,7 +68,7 @@ test('an admin pairs a tablet, on which a boat goes out and is back, and ends it
   await expect(board.boat('Heron')).toHaveCount(0)
 })
 
-test('a tablet in which an admin is signed in is nobody’s once it is paired', async ({
+test('pairing a tablet signs out the admin who was signed in on it', async ({
   page,
   otherBrowser,
   installation,

@@ -21,7 +21,7 @@ test('a reloaded page keeps its scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a menu whose code did not come leaves its screen where it is, and comes with a new page', async ({
+test('a menu whose code is missing leaves its screen unchanged and works on a new page', async ({
   page,
   consoleErrors,
 }) => {
@@ -50,7 +50,7 @@ test('a menu whose code did not come leaves its screen where it is, and comes wi
   await expect(page.getByRole('menu')).toBeVisible()
 })
 
-test('a menu whose code is slow can be shut before it is there', async ({ page }) => {
+test('a menu whose code is slow can be closed before it opens', async ({ page }) => {
   await enterAs(page.request)
   await logSessions(page.request, aMonth.slice(0, 1))
   await page.route(/\/assets\/action-menu/, async (route) => {

@@ -6,7 +6,7 @@ import { boardPage, laterDialog, startDialog } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { dutyPart } from '../pages/duty-part.ts'
 
-test('the duty list gets a mail about an overdue crew, with a link to ‘Seen’, and no other until the crew has a new time', async ({
+test('the duty list gets one mail about an overdue crew, with a link to ‘Seen’, until the crew has a new time', async ({
   page,
   otherBrowser,
   installation,

@@ -17,7 +17,7 @@ import { sessionPage } from '../pages/session-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-test('nothing jumps where the first steps of a new athlete come late', async ({ page }) => {
+test('nothing moves when a new athlete’s first steps load late', async ({ page }) => {
   await enterAs(page.request)
   const shifts = await watchShifts(page)
   const release = await delay(page, '**/api/training-sessions/summary')
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
   demoTest.describe(`${width} pixels wide`, () => {
     demoTest.use({ viewport: { width, height: 800 } })
 
-    demoTest('nothing jumps while the dashboard loads', async ({ page, demo }) => {
+    demoTest('nothing moves while the dashboard loads', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
       const release = await delay(page, '**/api/training-sessions/**')
@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
     })
 
     for (const part of ['Athlete', 'Club admin'] as const)
-      demoTest(`nothing jumps where the announcements come late: ${part}`, async ({ page, demo }) => {
+      demoTest(`nothing moves when announcements load late: ${part}`, async ({ page, demo }) => {
         await demo.enter(page, part)
         const shifts = await watchShifts(page)
         const release = await delay(page, '**/api/announcements')
@@ -70,7 +70,7 @@ for (const width of [360, 1280]) {
         expect(await shifts()).toEqual([])
       })
 
-    demoTest('nothing jumps while the training logs load', async ({ page, demo }) => {
+    demoTest('nothing moves while the training logs load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
       const release = await delay(page, '**/api/training-sessions**')
@@ -85,33 +85,30 @@ for (const width of [360, 1280]) {
       expect(await shifts()).toEqual([])
     })
 
-    demoTest(
-      'nothing jumps while a recorded session loads, what was planned last',
-      async ({ page, demo }) => {
-        await demo.enter(page, 'Athlete')
-        const logs = await page.request.get('/api/training-sessions?limit=20')
-        const { items }: { items: { id: string; recording: unknown }[] } = await logs.json()
-        const id = items.find(({ recording }) => recording)?.id ?? ''
-        const shifts = await watchShifts(page)
-        const release = await delay(page, '**/api/training-sessions/*/plan')
-        const { open, cursor, track } = sessionPage(page)
-        await open(id)
-        await expect(cursor).toBeVisible()
-        await expect(track).toBeVisible()
-        release()
-        await expect(page.getByRole('heading', { name: /^(Which of these was|Was this) “/ })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await shifts()).toEqual([])
-        // A style added later would cause another layout of the page.
-        await expect(page.locator('body style')).toHaveCount(0)
-      },
-    )
+    demoTest('nothing moves while a recorded session loads, with its plan last', async ({ page, demo }) => {
+      await demo.enter(page, 'Athlete')
+      const logs = await page.request.get('/api/training-sessions?limit=20')
+      const { items }: { items: { id: string; recording: unknown }[] } = await logs.json()
+      const id = items.find(({ recording }) => recording)?.id ?? ''
+      const shifts = await watchShifts(page)
+      const release = await delay(page, '**/api/training-sessions/*/plan')
+      const { open, cursor, track } = sessionPage(page)
+      await open(id)
+      await expect(cursor).toBeVisible()
+      await expect(track).toBeVisible()
+      release()
+      await expect(page.getByRole('heading', { name: /^(Which of these was|Was this) “/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+      // A style added later would cause another layout of the page.
+      await expect(page.locator('body style')).toHaveCount(0)
+    })
 
     for (const [name, late] of [
       ['active ones', '**/api/goals*state=active*'],
       ['past ones', '**/api/goals*state=past*'],
     ] as const)
-      demoTest(`nothing jumps while the goals load, the ${name} last`, async ({ page, demo }) => {
+      demoTest(`nothing moves while the goals load, the ${name} last`, async ({ page, demo }) => {
         await demo.enter(page, 'Athlete')
         const shifts = await watchShifts(page)
         const release = await delay(page, late)
@@ -126,7 +123,7 @@ for (const width of [360, 1280]) {
         expect(await shifts()).toEqual([])
       })
 
-    demoTest('nothing jumps while one goal loads, nor while its picture does', async ({ page, demo }) => {
+    demoTest('nothing moves while a goal and its chart load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const { link, line, open } = goalsPage(page)
       await open()
@@ -141,7 +138,7 @@ for (const width of [360, 1280]) {
       expect(await shifts()).toEqual([])
     })
 
-    demoTest('nothing jumps while the records load', async ({ page, demo }) => {
+    demoTest('nothing moves while the records load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
       const release = await delay(page, '**/api/re**')
@@ -164,7 +161,7 @@ for (const width of [360, 1280]) {
       expect(await shifts()).toEqual([])
     })
 
-    demoTest('nothing jumps while the screens of a club load', async ({ page, demo }) => {
+    demoTest('nothing moves while the screens of a club load', async ({ page, demo }) => {
       await demo.enter(page, 'Club admin')
       const shifts = await watchShifts(page)
       const waiting = page.getByRole('main').locator('[aria-busy="true"]')
@@ -179,7 +176,7 @@ for (const width of [360, 1280]) {
       }
     })
 
-    demoTest('nothing jumps while the pictures of a club and of an athlete load', async ({ page, demo }) => {
+    demoTest('nothing moves while the charts of a club and an athlete load', async ({ page, demo }) => {
       await demo.enter(page, 'Club admin')
       await page.waitForLoadState('networkidle')
       const shifts = await watchShifts(page)
@@ -211,7 +208,7 @@ for (const width of [360, 1280]) {
       )
     })
 
-    demoTest('nothing jumps while the settings load', async ({ page, demo }) => {
+    demoTest('nothing moves while the settings load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
       const { heading, browsers, password, open } = settingsPage(page)
@@ -225,7 +222,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('nothing jumps while an invitation loads', async ({ page, installation }) => {
+test('nothing moves while an invitation loads', async ({ page, installation }) => {
   const club = await createClub(installation)
   const shifts = await watchShifts(page)
   const release = await delay(page, '**/api/invitations/open')

@@ -148,7 +148,11 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await expect(desk.boat('Tern')).toBeVisible()
 })
 
-test('a published crew goes out from the board in one tap', async ({ page, otherBrowser, installation }) => {
+test('a published crew goes out from the board with one tap', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   for (const name of ['Ann', 'Ben']) await nameAthlete(await otherBrowser(), { club, name })
   await addBoats(page.request, club)

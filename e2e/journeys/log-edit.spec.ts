@@ -14,7 +14,7 @@ async function pick(page: Page, words: string, name: 'Edit' | 'Duplicate' | 'Del
   await trainingLogsPage(page).action(name).click()
 }
 
-test('details are logged, shown, and survive a reload before they are saved', async ({ page }) => {
+test('details are logged and shown, and survive a reload before they are saved', async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await logs.open('?dialog=log')
   await form.fill({ type: 'Endurance', duration: '60', intensity: 'Low', notes: 'Round the island' })
@@ -41,7 +41,7 @@ test('details are logged, shown, and survive a reload before they are saved', as
     await expect(logs.row('Round the island')).toContainText(words)
 })
 
-test('a session is changed in its row, by an address of its own', async ({ page }) => {
+test('a session is edited from its row, at an address of its own', async ({ page }) => {
   await logSessions(page.request, [{ notes: 'Older', date: '2026-02-01' }, { notes: 'Newer' }])
   const [form, logs] = [editDialog(page), trainingLogsPage(page)]
   await logs.open()
@@ -89,7 +89,7 @@ test('shows what another tab has saved meanwhile, and saving again works', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('however much was changed elsewhere, what is typed here can be seen and saved', async ({
+  test('typed values can be seen and saved, however much was changed elsewhere', async ({
     page,
     consoleErrors,
   }) => {
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a copy begins today and leaves what was being typed alone', async ({ page }) => {
+test('a copy starts today and keeps another draft', async ({ page }) => {
   await logSessions(page.request, [{ notes: 'Twice', type: 'speed', intensity: 'high', duration: 45 }])
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await logs.open('?dialog=log')
@@ -131,7 +131,7 @@ test('a copy begins today and leaves what was being typed alone', async ({ page 
   await expect(form.weather).toHaveValue('Half typed')
 })
 
-test('a deletion shows at once and is taken back', async ({ page }) => {
+test('a deletion shows at once and is undone', async ({ page }) => {
   await logSessions(page.request, [{ notes: 'First' }, { notes: 'Second' }, { notes: 'Third' }])
   const logs = trainingLogsPage(page)
   await logs.open()
@@ -154,7 +154,7 @@ test('a deletion shows at once and is taken back', async ({ page }) => {
   await expect(logs.row('First')).toHaveCount(0)
 })
 
-test('a deletion that can’t be sent is kept, and sent once it can be', async ({ page, consoleErrors }) => {
+test('a deletion that can’t be sent is kept and sent later', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
   await logSessions(page.request, [{ notes: 'Goes' }])
   const logs = trainingLogsPage(page)
@@ -170,7 +170,7 @@ test('a deletion that can’t be sent is kept, and sent once it can be', async (
   await expect(logs.row('Goes')).toHaveCount(0)
 })
 
-test('editing, deleting and taking it back need no pointer', async ({ page }) => {
+test('edits, deletes and restores by keyboard', async ({ page }) => {
   await logSessions(page.request, [{ notes: 'By keyboard' }])
   const [form, logs] = [editDialog(page), trainingLogsPage(page)]
   const { keyboard } = page
@@ -198,7 +198,7 @@ test('editing, deleting and taking it back need no pointer', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('a session is changed, deleted and taken back by touch', async ({ page }) => {
+  test('a session is edited, deleted and restored by touch', async ({ page }) => {
     await logSessions(page.request, [{ notes: 'By touch' }])
     const [form, logs] = [editDialog(page), trainingLogsPage(page)]
     await logs.open()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await logSessions(page.request, season)
 })
 
-test('the list is narrowed by each filter and by all of them; the cards are not', async ({ page }) => {
+test('each filter and all together filter the list, but not the cards', async ({ page }) => {
   const logs = trainingLogsPage(page)
   const filters = sessionFilters(page)
   await logs.open()
@@ -47,7 +47,7 @@ test('the list is narrowed by each filter and by all of them; the cards are not'
   expect(await figuresIn(logs.figures)).toEqual(figures)
 })
 
-test('the address holds the filters: reloading keeps them, and going back undoes what was chosen', async ({
+test('the address keeps the filters: a reload keeps them, and going back undoes a choice', async ({
   page,
 }) => {
   const logs = trainingLogsPage(page)
@@ -98,7 +98,7 @@ test('a dialog opens and closes over the filters', async ({ page }) => {
   await expect(rows).toHaveCount(2)
 })
 
-test('where nothing matches, the list says so and clears the filters', async ({ page }) => {
+test('says that nothing matches and clears the filters', async ({ page }) => {
   const { rows, list, open } = trainingLogsPage(page)
   await open('?type=recovery&from=2026-03-01')
   await expect(list.getByRole('status')).toHaveText('No sessions match.')
@@ -112,7 +112,7 @@ test('where nothing matches, the list says so and clears the filters', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('they wait behind a button that says how many are set', async ({ page }) => {
+  test('filters are behind a button with their number', async ({ page }) => {
     const { rows, open } = trainingLogsPage(page)
     const { opener, type, text, clear } = sessionFilters(page)
     await open('?intensity=low')

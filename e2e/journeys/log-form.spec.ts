@@ -19,9 +19,9 @@ test.beforeEach(async ({ page }) => {
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
-test('wrong input stays, says why by its field, and leads to the first one', { tag: '@full' }, async ({
-  page,
-}) => {
+test('invalid input stays, shows its error at the field, and the first one gets the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   const form = logDialog(page)
   const typed = { weather: outing.weather, notes: outing.notes, date: '2199-01-01', duration: '0' }
   await form.save.click()
@@ -52,7 +52,7 @@ test('wrong input stays, says why by its field, and leads to the first one', { t
   expect(await countSessions(page.request)).toBe(0)
 })
 
-test('Enter sends, a decimal is cut, and the form is empty for the next one', async ({ page }) => {
+test('Enter sends, a decimal is truncated, and the form is empty for the next session', async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill({ ...outing, duration: '90,7', date: '2026-03-08' })
   await form.weather.press('Enter')
@@ -91,7 +91,7 @@ test('a draft survives a reload and closing the dialog, until it is cleared', as
   await expect(form.dialog).not.toContainText('Your draft was restored.')
 })
 
-test('a draft that the browser had no time to write survives a reload, too', async ({ page, context }) => {
+test('a draft that the browser had no time to write survives a reload too', async ({ page, context }) => {
   const form = logDialog(page)
   const other = await context.newPage()
   await other.goto('/manifest.webmanifest')
@@ -122,10 +122,7 @@ test('a draft that the browser had no time to write survives a reload, too', asy
   await expect(form.notes).toHaveValue(outing.notes)
 })
 
-test('an offline session shows in the log as not sent, counts, and is stored once', async ({
-  page,
-  consoleErrors,
-}) => {
+test('an offline session shows as not sent, counts, and is stored once', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill(outing)
@@ -142,7 +139,7 @@ test('an offline session shows in the log as not sent, counts, and is stored onc
   await expect(logs.row(outing.notes)).not.toContainText('Not sent yet')
 })
 
-test('an answer that got lost on the way back stores nothing twice', async ({ page, consoleErrors }) => {
+test('a lost response stores nothing twice', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   const loseAnswer = async (route: Route) => {
@@ -160,7 +157,7 @@ test('an answer that got lost on the way back stores nothing twice', async ({ pa
   await expect.poll(() => countSessions(page.request)).toBe(1)
 })
 
-test('a double click, and Enter held down, store it once', async ({ page }) => {
+test('a double click and a held Enter store it once', async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill(outing)
   await form.save.dblclick()
@@ -176,7 +173,7 @@ test('a double click, and Enter held down, store it once', async ({ page }) => {
   await expect.poll(() => countSessions(page.request)).toBe(2)
 })
 
-test('a saved session is seen in the list and read out, and no toast covers what comes next', {
+test('a saved session appears in the list and is announced, and no toast covers what follows', {
   tag: '@full',
 }, async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]

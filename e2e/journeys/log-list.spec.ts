@@ -5,7 +5,7 @@ import { figuresIn } from '../pages/figures.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-test('an empty log says how to begin, and its cards count nothing', async ({ page }) => {
+test('an empty log says how to start, and its cards count nothing', async ({ page }) => {
   await enterAs(page.request)
   const { list, figures, add } = trainingLogsPage(page)
   await trainingLogsPage(page).open()
@@ -20,7 +20,7 @@ test('an empty log says how to begin, and its cards count nothing', async ({ pag
   await expect(logDialog(page).dialog).toBeHidden()
 })
 
-test('a long log comes in pages, newest first, each session once', async ({ page }) => {
+test('a long log loads page by page, newest first, each session once', async ({ page }) => {
   await enterAs(page.request)
   const days = Array.from({ length: 45 }, (_, n) => new Date(Date.UTC(2025, 0, 1 + ((n * 7) % 45))))
   await logSessions(
@@ -47,7 +47,7 @@ test('a long log comes in pages, newest first, each session once', async ({ page
   expect(new Set(notes).size).toBe(45)
 })
 
-test('a page that could not be loaded says so, keeps the others, and can be fetched again', async ({
+test('says that a page could not be loaded, keeps the others, and can fetch it again', async ({
   page,
   consoleErrors,
 }) => {
@@ -66,7 +66,7 @@ test('a page that could not be loaded says so, keeps the others, and can be fetc
   await expect(rows).toHaveCount(21)
 })
 
-test('long notes are cut, and opened by a click', async ({ page }) => {
+test('long notes are cut and open with a click', async ({ page }) => {
   await enterAs(page.request)
   const notes = `${'Steady state at rate 18. '.repeat(12)}And a calm lake at the end.`
   await logSessions(page.request, [{ notes }])
@@ -79,7 +79,7 @@ test('long notes are cut, and opened by a click', async ({ page }) => {
   expect((await cut.boundingBox())?.height ?? 0).toBeGreaterThan(closed * 1.9)
 })
 
-test('a list that did not load says so in its place and tries again', async ({ page, consoleErrors }) => {
+test('says in place that the list could not be loaded and can try again', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await logSessions(page.request, [{}])

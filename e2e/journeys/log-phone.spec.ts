@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page.request)
 })
 
-test('the newest session is in sight without scrolling, and the list begins high up', async ({ page }) => {
+test('the newest session is visible without scrolling, and the list starts high', async ({ page }) => {
   await logSessions(page.request, [{ weather: 'Calm' }, { weather: 'Rain' }])
   const { open, rows, list, figures } = trainingLogsPage(page)
   await open()
@@ -23,7 +23,7 @@ test('the newest session is in sight without scrolling, and the list begins high
   expect((await figures.boundingBox())?.height).toBeLessThan(100)
 })
 
-test('three sessions take twelve taps at most', async ({ page }) => {
+test('three sessions take at most twelve taps', async ({ page }) => {
   let taps = 0
   const tap = async (button: { tap: () => Promise<void> }) => {
     taps += 1
@@ -48,7 +48,7 @@ test('three sessions take twelve taps at most', async ({ page }) => {
   expect(taps).toBeLessThanOrEqual(12)
 })
 
-test('the button under the thumb logs a session from the dashboard and the logs, and covers nothing at the end', async ({
+test('the main button logs a session from the dashboard and the logs, and covers nothing at the end', async ({
   page,
 }) => {
   await logSessions(page.request, Array(12).fill({ notes: 'Steady' }))
@@ -75,7 +75,7 @@ test('the button under the thumb logs a session from the dashboard and the logs,
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
-test('the button under the thumb imports, too, and keeps the log’s filters', async ({ page }) => {
+test('the main button imports too, and keeps the log’s filters', async ({ page }) => {
   const { open, add, choice } = trainingLogsPage(page)
   await open('?type=speed')
   await add.tap()
@@ -84,7 +84,7 @@ test('the button under the thumb imports, too, and keeps the log’s filters', a
   await expect(importDialog(page).dialog).toBeVisible()
 })
 
-test('the next session begins with the last one’s choices, until the user signs out', async ({ page }) => {
+test('the next session starts with the last one’s choices until the user signs out', async ({ page }) => {
   const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
   await logs.open('?dialog=log')
   await dialog.fill({ type: 'Endurance', duration: '60', intensity: 'Low', distance: '12' })
@@ -102,9 +102,7 @@ test('the next session begins with the last one’s choices, until the user sign
   await expect(dialog.distance).toHaveValue('')
 })
 
-test('a session opens by a tap with everything that is known of it, and its URL alone opens it', async ({
-  page,
-}) => {
+test('a tap opens a session with all its facts, and so does its URL', async ({ page }) => {
   const session = {
     sport: 'rowing',
     craft: 'double',
@@ -148,7 +146,7 @@ test('a session opens by a tap with everything that is known of it, and its URL 
   await expect(logDialog(page, 'Edit Training Session').dialog).toBeVisible()
 })
 
-test('a session is deleted from its sheet, and the deletion can be taken back', async ({ page }) => {
+test('a session is deleted from its sheet, with undo', async ({ page }) => {
   await logSessions(page.request, [{ weather: 'Calm' }])
   const { open, rows, opener, undo } = trainingLogsPage(page)
   await open()
@@ -159,7 +157,7 @@ test('a session is deleted from its sheet, and the deletion can be taken back', 
   await expect(rows).toHaveCount(1)
 })
 
-test('a session logged from the end of a page is scrolled into view and highlighted', async ({ page }) => {
+test('a session logged at the end of a page is scrolled into view and highlighted', async ({ page }) => {
   await logSessions(page.request, Array(25).fill({ notes: 'Steady', date: '2026-01-05' }))
   const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
   for (const path of ['/training-logs', '/dashboard']) {

@@ -4,7 +4,7 @@ import { untilLogDialogLoaded } from '../fixtures/without-network.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-test('the dialog opens although the network went after the page came', async ({
+test('the dialog opens although the network failed after the page loaded', async ({
   page,
   context,
   consoleErrors,

@@ -17,7 +17,7 @@ const take = async (page: Page, format: 'CSV' | 'XLSX (Excel)') => {
   return readFile(await (await coming).path())
 }
 
-test('a crew takes a boat out and brings it in, corrects the entry, and the club reads it, takes it along and adds it up', async ({
+test('a crew takes a boat out, returns it and corrects the entry; the club reads, exports and sums it', async ({
   page,
   otherBrowser,
   installation,

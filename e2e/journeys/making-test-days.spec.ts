@@ -2,7 +2,7 @@ import { enterAsClubAdmin } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { gridPage, testsPage } from '../pages/tests-page.ts'
 
-test('a test day is made by keyboard; the focus stays where disciplines are chosen', async ({
+test('a test day is created by keyboard; the focus stays at the disciplines', async ({
   page,
   otherBrowser,
   installation,

@@ -41,11 +41,11 @@ async function motionOfScreens(page: Page): Promise<number> {
 test.describe('for users who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves', async ({ page }) => {
+  test('nothing is animated', async ({ page }) => {
     expect(await motionOfScreens(page)).toBeLessThan(1)
   })
 
-  test('a change of theme reaches all of the page at once', async ({ page }) => {
+  test('a change of theme reaches the whole page at once', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading').first()).toBeVisible()
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -53,7 +53,7 @@ test.describe('for users who prefer reduced motion', () => {
   })
 })
 
-test('for everyone else something does, and transitions last at most 200 ms', async ({ page }) => {
+test('for others there are animations, and transitions last at most 200 ms', async ({ page }) => {
   expect(await motionOfScreens(page)).toBeGreaterThan(100)
   const longest = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

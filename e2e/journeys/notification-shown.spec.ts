@@ -24,7 +24,7 @@ function keepNotifications(): void {
 const shownBy = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as { kept?: Shown[] }).kept ?? [])
 
-test('a push reaches the app’s worker, which shows what the server says', async ({ page, context }) => {
+test('the app’s worker receives a push and shows the server’s text', async ({ page, context }) => {
   test.setTimeout(120_000)
   await enterAs(page.request)
   await keepApp(page)

@@ -31,7 +31,7 @@ const test = base.extend<{ own: { readonly installation: Installation; readonly 
   baseURL: async ({ own }, use) => use(own.installation.url),
 })
 
-test('a new user signs in by the club’s provider; a known user connects it, reads why not, and signs in (B18)', async ({
+test('a new user signs in by the club’s provider; a known user connects it after an explanation, and signs in (B18)', async ({
   page,
   own,
   otherBrowser,

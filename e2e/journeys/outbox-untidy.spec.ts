@@ -35,11 +35,7 @@ async function logOn(page: Page, typed: TypedSession): Promise<void> {
   await expect(trainingLogsPage(page).row(typed.notes ?? '')).toBeVisible()
 }
 
-test('500 sessions that wait are all shown, and all stored, each once', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('500 unsent sessions are all shown and stored once', async ({ page, context, consoleErrors }) => {
   test.setTimeout(240_000)
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await enterAs(page.request)
@@ -113,11 +109,7 @@ test('refused changes keep their reason, those of a newer version stay, and neit
   expect(await countSessions(page.request)).toBe(2)
 })
 
-test('two tabs that were without a network store what both logged, each once', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('two offline tabs store the sessions of both, each once', async ({ page, context, consoleErrors }) => {
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await enterAs(page.request)
   await keepApp(page)
@@ -141,7 +133,7 @@ test('two tabs that were without a network store what both logged, each once', a
   expect(await countSessions(page.request)).toBe(2)
 })
 
-test('a browser that may store nothing says so, and sends what the page has', async ({
+test('a browser without storage says so and sends what the page has', async ({
   page,
   context,
   consoleErrors,
@@ -169,7 +161,7 @@ test('a browser that may store nothing says so, and sends what the page has', as
   await expect(notSentPage(page).empty).toBeVisible()
 })
 
-test('a full disk loses nothing that was typed: the page keeps it, and says so', async ({
+test('a full disk loses no input: the page keeps it and says so', async ({
   page,
   context,
   consoleErrors,
@@ -220,7 +212,7 @@ for (const hours of [-25, 1, 25]) {
   })
 }
 
-test('a change of what a restored older backup no longer has is kept, and can be stored again', async ({
+test('a change of a session that a restored backup lacks is kept and can be stored again', async ({
   page,
   context,
   installation,

@@ -42,7 +42,7 @@ async function goOut(tablet: Page, boat: string, guest: string) {
   await expect(going.dialog).toBeHidden()
 }
 
-test('a day at a kiosk without a network, whose clock is an hour wrong, is on the server once, in order and with its times', async ({
+test('an offline day at a kiosk whose clock is an hour wrong is stored once, in order and with its times', async ({
   page,
   otherBrowser,
   installation,
@@ -115,7 +115,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   expect(Date.parse(String(second?.outAt))).toBeGreaterThanOrEqual(Date.parse(String(first?.backAt)))
 })
 
-test('on a phone an outing waits under ‘Not sent yet’, and one whose answer gets lost is stored once', async ({
+test('on a phone, an outing waits under ‘Not sent yet’, and one with a lost response is stored once', async ({
   page,
   otherBrowser,
   installation,
@@ -152,7 +152,7 @@ test('on a phone an outing waits under ‘Not sent yet’, and one whose answer 
   expect((await entriesOf(page, club.id)).length).toBe(2)
 })
 
-test('a kiosk that has ended keeps what it did not send, says so at another club’s, and sends it once it is one of the same club again', async ({
+test('an ended kiosk keeps unsent entries, says so at another club, and sends them once it is the same club’s again', async ({
   page,
   otherBrowser,
   installation,

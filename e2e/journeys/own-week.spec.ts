@@ -54,7 +54,7 @@ test('a session separated from its plan is not matched again; a sole candidate i
   await expect(week(page).getByText(/^(Was this|Which of these)/)).toBeHidden()
 })
 
-test('a planned session begins the log’s dialog, and is done once that is sent, without a network too', async ({
+test('a planned session fills in the log’s dialog and is done once sent, also offline', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('a planned session begins the log’s dialog, and is done once that is sent
   await expect(card(page, 'Ergs').getByRole('button', { name: 'Done as planned' })).toBeVisible()
 })
 
-test('a rest day is set without the morning check and taken back, and by keyboard each day says what it holds', async ({
+test('a rest day is set without the morning check and removed, and each day is described for the keyboard', async ({
   page,
 }) => {
   await enterAs(page.request)

@@ -11,7 +11,7 @@ const viewport = { width: 360, height: 780 }
 
 demoTest.use({ viewport, hasTouch: true, isMobile: true })
 
-demoTest('the main links are within thumb’s reach, the rest behind More', async ({ page, demo }) => {
+demoTest('the main links are within the thumb’s reach, the rest behind More', async ({ page, demo }) => {
   await demo.enter(page, 'Club admin')
   const { navigation, more, place } = frame(page)
   const bar = await navigation.boundingBox()
@@ -30,7 +30,7 @@ demoTest('the main links are within thumb’s reach, the rest behind More', asyn
 })
 
 demoTest(
-  'the dashboard has no profile, its links the accent, the log’s filter lies beside its heading, and charts speak of touching',
+  'on a phone, the dashboard has no profile, the filter is beside the heading, and charts mention touch',
   async ({ page, demo }) => {
     await demo.enter(page, 'Athlete')
     const { actions, profile, practices } = dashboardPage(page)
@@ -65,7 +65,7 @@ demoTest(
   },
 )
 
-demoTest('the dialog is a sheet of full height, its action in reach', async ({ page, demo }) => {
+demoTest('the dialog is a full-height sheet with its action in reach', async ({ page, demo }) => {
   await demo.enter(page, 'Athlete')
   await trainingLogsPage(page).open()
   await trainingLogsPage(page).add.tap()

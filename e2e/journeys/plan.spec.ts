@@ -9,7 +9,7 @@ import { planPage } from '../pages/plan-page.ts'
 const today = dayAt(currentTime(), 'America/St_Johns')
 const monday = weekStart(today, 1)
 
-test('a coach plans a week by keyboard, copies it, takes the copy back, moves and publishes, and the athlete does it as planned', async ({
+test('a coach plans a week by keyboard, copies it, undoes the copy, moves and publishes; the athlete does it as planned', async ({
   page,
   otherBrowser,
   installation,
@@ -77,7 +77,7 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(plan.entry('Ann Rower', 'Longer row')).toBeVisible()
 })
 
-test('a coach keeps a week as a template, plans another week with it, takes that back, edits and deletes it', async ({
+test('a coach saves a week as a template, plans another week with it, undoes that, edits and deletes it', async ({
   page,
   otherBrowser,
   installation,
@@ -189,7 +189,7 @@ test('a coach plans for several athletes at once, with the sport and the practic
   await expect(plan.entry('Cleo Rower', 'Longer row')).toBeVisible()
 })
 
-test('a coach drags a planned session to another day and person, by mouse and by finger, and takes it back', async ({
+test('a coach drags a planned session to another day and person, by mouse and by finger, and undoes it', async ({
   page,
   otherBrowser,
   installation,

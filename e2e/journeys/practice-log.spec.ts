@@ -4,7 +4,7 @@ import { practiceOn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 
-test('an athlete logs a practice that is over: day and duration are filled in', async ({
+test('an athlete logs a past practice with day and duration filled in', async ({
   page,
   otherBrowser,
   installation,
@@ -40,7 +40,7 @@ test('an athlete logs a practice that is over: day and duration are filled in', 
   expect(items).toMatchObject([{ duration: 90, type: 'endurance' }])
 })
 
-test('where register and log disagree, the athlete sees a quiet line, the coach a count, and nothing changes', async ({
+test('if register and log disagree, the athlete sees a quiet line and the coach a count, and nothing changes', async ({
   page,
   otherBrowser,
   installation,

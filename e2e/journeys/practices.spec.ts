@@ -32,7 +32,7 @@ async function setSeries(request: APIRequestContext, clubId: string): Promise<vo
   expect(made.status()).toBe(201)
 }
 
-test('a weekly series keeps its time on the wall over a change of clocks', async ({
+test('a weekly series keeps its local time over a clock change', async ({
   page,
   installation,
   otherBrowser,
@@ -65,7 +65,7 @@ test('a weekly series keeps its time on the wall over a change of clocks', async
   await expect(practices.inMonth('06:30')).toHaveCount(4)
 })
 
-test('this and following are changed, and then the days of the series', async ({
+test('this and following practices are changed, and then the days of the series', async ({
   page,
   installation,
   otherBrowser,
@@ -133,7 +133,7 @@ test('one practice of a series moves to another day and says from when; the othe
   await expect(practices.inMonth('18:00')).toHaveCount(3)
 })
 
-test('a series of a number of practices is set, and made longer from one of them on', {
+test('a series of a number of practices is created, and extended from one of them', {
   tag: '@full',
 }, async ({ page, installation, otherBrowser }) => {
   await enterAsClubAdmin(page, await otherBrowser(), installation)
@@ -165,7 +165,7 @@ test('a series of a number of practices is set, and made longer from one of them
   await expect(practices.row('Weights')).toHaveCount(5)
 })
 
-test('a cancelled practice stays, with the reason, and takes place again when it is reinstated', async ({
+test('a cancelled practice stays with its reason, and can be reinstated', async ({
   page,
   installation,
   otherBrowser,
@@ -238,7 +238,7 @@ test('deleted practices of a series are restored together, and another club sees
   await expect(elsewhere.unknown).toBeVisible()
 })
 
-test('on a phone a day of the month is chosen; an inactive club is read only', { tag: '@full' }, async ({
+test('on a phone, a day of the month is chosen; an inactive club is read-only', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,

@@ -44,7 +44,7 @@ test('the log loads no chart; its tab draws volume and load, with a table', asyn
   for (const words of ['1.5 h', '1 session', 'Load 360']) await expect(row).toContainText(words)
 })
 
-test('a bar says its figure by keyboard, and the address keeps what was chosen', async ({ page }) => {
+test('a bar announces its figure by keyboard, and the address keeps the choice', async ({ page }) => {
   await logSessions(page.request, [{ date: TODAY, duration: 90, distance: 12_340, rpe: 4 }])
   const progress = progressPage(page)
   await progress.open('&period=week')
@@ -58,7 +58,7 @@ test('a bar says its figure by keyboard, and the address keeps what was chosen',
   await expect(progress.tooltip('Volume')).toContainText('km')
 })
 
-test('a session that is logged here is drawn at once', async ({ page }) => {
+test('a session logged here appears at once', async ({ page }) => {
   const [progress, log] = [progressPage(page), logDialog(page)]
   await progress.open('&period=week')
   await expect(progress.none).toBeVisible()
@@ -70,9 +70,7 @@ test('a session that is logged here is drawn at once', async ({ page }) => {
   await expect.poll(() => figuresIn(progress.figures)).toMatchObject({ Hours: '0.5' })
 })
 
-test('a year has a square for each day, by keyboard and touch, and its months as a table', async ({
-  page,
-}) => {
+test('a year has a square for each day, by keyboard and touch, and a table by month', async ({ page }) => {
   await logSessions(page.request, [
     { date: TODAY, duration: 95 },
     { date: TODAY, duration: 20 },
@@ -97,7 +95,7 @@ test('a year has a square for each day, by keyboard and touch, and its months as
   await expect(yearCard.getByRole('table', { name: 'Your year' })).toContainText('session')
 })
 
-test('records over time are those of the chosen period', async ({ page }) => {
+test('records over time follow the chosen period', async ({ page }) => {
   await logSessions(page.request, [{ date: TODAY, duration: 60 }])
   await enterResults(page.request, [
     { value: 120_000, date: addDays(TODAY, -800) },

@@ -10,9 +10,7 @@ const test = onOwnInstallation()
 
 test.use({ locale: 'en-XA' })
 
-test('a browser’s language is that of the pages from the first one on, and of its mails', async ({
-  page,
-}) => {
+test('pages and mails are in the browser’s language from the first page on', async ({ page }) => {
   const email = newEmail('1')
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')

@@ -27,7 +27,7 @@ function endPractice({ change }: Installation, id: string): void {
   )
 }
 
-test('an athlete’s figures follow the register, and say what they are made of', async ({
+test('an athlete’s rate follows the register and shows its parts', async ({
   page,
   otherBrowser,
   installation,
@@ -89,7 +89,7 @@ async function clubWithRates(page: Page, otherBrowser: () => Promise<Page>, inst
   return { ...on, athletes }
 }
 
-test('an admin sorts the rates, picks the days, and reads on at a member', async ({
+test('an admin sorts the rates, chooses the days, and continues to a member', async ({
   page,
   otherBrowser,
   installation,
@@ -140,7 +140,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
   await expect(dashboardPage(athletes).heading).toBeVisible()
 })
 
-test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet runs (C4)', async ({
+test('the rates are exported as CSV and XLSX, with nothing that a spreadsheet runs (C4)', async ({
   page,
   otherBrowser,
   installation,
@@ -182,11 +182,7 @@ test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet
   await expect(rates.export).toBeFocused()
 })
 
-test('another club’s admin sees and gets nothing of it (A1)', async ({
-  page,
-  otherBrowser,
-  installation,
-}) => {
+test('another club’s admin sees and gets none of it (A1)', async ({ page, otherBrowser, installation }) => {
   const { club } = await clubWithRates(page, otherBrowser, installation)
   const other = await otherBrowser()
   await enterAsClubAdmin(other, await otherBrowser(), installation)
@@ -203,7 +199,7 @@ test('another club’s admin sees and gets nothing of it (A1)', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('rates are sorted by a list, and a row says what its rate is made of', async ({
+  test('a select sorts the rates, and each row shows the parts of its rate', async ({
     page,
     otherBrowser,
     installation,
@@ -221,7 +217,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a coach reads who was at which practice by keyboard, on a phone within its own box', async ({
+test('a coach reads attendance by practice by keyboard, and on a phone in a scrolling box', async ({
   page,
   otherBrowser,
   installation,

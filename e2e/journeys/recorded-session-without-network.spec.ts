@@ -8,7 +8,7 @@ import { sessionPage } from '../pages/session-page.ts'
 const test = onOwnInstallation()
 test.use({ serviceWorkers: 'allow' })
 
-test('a session that was seen opens without a network, says what is missing, and has it once there is one', async ({
+test('a session seen before opens offline, says what is missing, and loads it once online', async ({
   page,
   context,
   consoleErrors,

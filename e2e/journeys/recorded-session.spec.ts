@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await goInside(page)
 })
 
-test('five files, one of them bad, become four sessions, each a link away', async ({
+test('five files, one of them broken, become four sessions, each with a link', async ({
   page,
   consoleErrors,
 }) => {
@@ -41,7 +41,7 @@ test('five files, one of them bad, become four sessions, each a link away', asyn
   await expect(sessionPage(page).track).toBeVisible()
 })
 
-test('a duplicate says so and links to the stored session', async ({ page }) => {
+test('says that a file is a duplicate and links to the stored session', async ({ page }) => {
   const id = await sendRecording(page.request, outingFit())
   const { open, file: input, filesList, news } = importDialog(page)
   await open()
@@ -51,7 +51,7 @@ test('a duplicate says so and links to the stored session', async ({ page }) => 
   await expect(filesList.getByRole('link')).toHaveAttribute('href', `/training-logs/${id}`)
 })
 
-test('the charts are walked by keyboard: by sample, by minute, and a stretch', async ({ page }) => {
+test('keys move through the charts by sample and by minute, and mark a stretch', async ({ page }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit()))
   await expect(screen.cursor).toHaveAttribute('aria-valuenow', '0')
@@ -80,7 +80,7 @@ test('the log marks a recorded session, and opens its page', async ({ page }) =>
   await expect(sessionPage(page).track).toBeVisible()
 })
 
-test('personal records show the fastest inside a session, with the way there', async ({ page }) => {
+test('personal records show the fastest effort within a session, with a link to it', async ({ page }) => {
   const id = await sendRecording(page.request, outingFit())
   await page.goto('/personal-records')
   await page.getByText('Show 11 best efforts').click()
@@ -90,9 +90,7 @@ test('personal records show the fastest inside a session, with the way there', a
   await expect(sessionPage(page).efforts).toBeVisible()
 })
 
-test('two hours are drawn in few points, and a move of the cursor draws none of them again', async ({
-  page,
-}) => {
+test('two hours are drawn with few points, and cursor moves redraw none of them', async ({ page }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit({ seconds: 7_199 })))
   // This card loads last.
@@ -172,7 +170,7 @@ test('the original downloads unchanged', async ({ page }) => {
   expect((await readFile(await download.path())).equals(sent)).toBe(true)
 })
 
-test('a repair is undone and redone by keyboard, in everything that the page shows', async ({ page }) => {
+test('a repair is undone and redone by keyboard, everywhere on the page', async ({ page }) => {
   const screen = sessionPage(page)
   const id = await sendRecording(page.request, outingFit({ seconds: 600, more: 10 }))
   const distance = async () =>
@@ -194,7 +192,7 @@ test('a repair is undone and redone by keyboard, in everything that the page sho
   expect(await distance()).toBe(repaired)
 })
 
-test('a session is deleted from its page, and back again', async ({ page }) => {
+test('a session is deleted from its page and restored', async ({ page }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit()))
   await expect(screen.chart('Pace')).toBeVisible()
@@ -206,7 +204,7 @@ test('a session is deleted from its page, and back again', async ({ page }) => {
   await expect(screen.chart('Pace')).toBeVisible()
 })
 
-test('a typed session has its head alone', async ({ page }) => {
+test('a typed session shows only its head', async ({ page }) => {
   const { logSessions } = await import('../fixtures/sessions.ts')
   await logSessions(page.request, [{ notes: 'By feel' }])
   const list = await (await page.request.get('/api/training-sessions')).json()
@@ -216,9 +214,7 @@ test('a typed session has its head alone', async ({ page }) => {
   await expect(screen.cursor).toHaveCount(0)
 })
 
-test('strokes of a device are doubled in all of its sessions, and counted as before by one press', async ({
-  page,
-}) => {
+test('a device’s strokes are doubled in all its sessions, and restored with one press', async ({ page }) => {
   const screen = sessionPage(page)
   const [first, second] = [
     await sendRecording(page.request, outingFit({ sport: 41 })),
@@ -238,7 +234,7 @@ test('strokes of a device are doubled in all of its sessions, and counted as bef
   await expect(screen.counting).toHaveText('Stroke rate doubled, ×2')
 })
 
-test('the ends of tracks are hidden from others until that is switched off, in every session', async ({
+test('the ends of tracks are hidden from others in every session, until that is switched off', async ({
   page,
 }) => {
   const screen = sessionPage(page)

@@ -18,7 +18,7 @@ const NAMES = [
 
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('people of a squad are in sight on a phone, upright and on its side', async ({
+test('people of a squad are visible on a phone, in portrait and landscape', async ({
   page,
   otherBrowser,
   installation,
@@ -65,7 +65,7 @@ test('people of a squad are in sight on a phone, upright and on its side', async
   await expect(frame(page).banner).toBeVisible()
 })
 
-test('at twice the size of text everybody can still be marked on a phone', async ({
+test('at double text size, everybody can still be marked on a phone', async ({
   page,
   otherBrowser,
   installation,

@@ -4,7 +4,7 @@ import { goOffline, keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-test('offline taps are sent once another page opens with a connection', async ({
+test('sends offline taps once another page opens online', async ({
   page,
   context,
   otherBrowser,
@@ -48,7 +48,7 @@ test('offline taps are sent once another page opens with a connection', async ({
   await expect(again.line(first)).not.toContainText('Not saved yet')
 })
 
-test('when the connection comes back on the same page, all is saved without a tap', async ({
+test('saves everything without a tap once the same page is online', async ({
   page,
   context,
   otherBrowser,

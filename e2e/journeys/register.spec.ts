@@ -111,7 +111,7 @@ test('in another browser the confirmation asks for the password, once', { tag: '
   await expect(dashboardPage(page).unconfirmed).toBeHidden()
 })
 
-test('a mailed link signs out a user who registered with someone else’s address (B10)', async ({
+test('a mailed link signs out a user who registered with another person’s address (B10)', async ({
   page,
   otherBrowser,
   consoleErrors,

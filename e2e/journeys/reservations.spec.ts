@@ -11,7 +11,7 @@ const TIME_ZONE = 'America/St_Johns'
 // Browsers are in another time zone than the club.
 test.use({ isLive: true, timezoneId: 'Asia/Tokyo' })
 
-test('an athlete reserves a boat, a second one reads who has it, and one tap takes it out', async ({
+test('an athlete reserves a boat, another sees who has it, and one tap takes it out', async ({
   page,
   otherBrowser,
   installation,

@@ -88,7 +88,7 @@ demoTest('the super admin sees how many clubs, admins and athletes there are', a
 })
 
 demoTest(
-  'the club admin has an athlete’s actions and the team’s, and no figures while all are zero',
+  'a club admin has an athlete’s and a coach’s actions, and no figures while all are zero',
   async ({ page, demo }) => {
     await demo.enter(page, 'Club admin')
     const { counts, actions, profile, figures } = dashboardPage(page)
@@ -119,7 +119,7 @@ test('an unknown address says on the dashboard that there is no such page', asyn
   await expect(told).toBeHidden()
 })
 
-test('a new athlete sees three first steps, and figures once something is logged', async ({ page }) => {
+test('a new athlete sees three first steps, and figures once a session is logged', async ({ page }) => {
   await enterAs(page.request)
   const { open, firstSteps, figures, week, actions } = dashboardPage(page)
   await open()
@@ -177,7 +177,7 @@ demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page,
     .toMatchObject({ 'This Week': '3' })
 })
 
-test('a pending person has the dashboard only, and reads why (A3)', async ({ page, installation }) => {
+test('a pending user sees the dashboard only, and why (A3)', async ({ page, installation }) => {
   const email = await enterAs(page.request)
   installation.change("update users set platformRole = 'pending' where email = ?", email)
   await page.goto('/dashboard')
@@ -193,7 +193,7 @@ test('a pending person has the dashboard only, and reads why (A3)', async ({ pag
   expect((await page.request.get('/api/training-sessions')).status()).toBe(403)
 })
 
-test('a change of role is seen with the next click', async ({ page, installation, consoleErrors }) => {
+test('a role change takes effect with the next click', async ({ page, installation, consoleErrors }) => {
   const email = await enterAs(page.request)
   const become = (platformRole: string) =>
     installation.change('update users set platformRole = ? where email = ?', platformRole, email)
@@ -222,11 +222,7 @@ test('a change of role is seen with the next click', async ({ page, installation
   await expect(navigation.getByRole('link')).toHaveText(['Dashboard'])
 })
 
-test('a call that is forbidden by now leads out at once (A4)', async ({
-  page,
-  installation,
-  consoleErrors,
-}) => {
+test('a forbidden call leads away at once (A4)', async ({ page, installation, consoleErrors }) => {
   consoleErrors.expect('status of 403')
   const email = await enterAs(page.request)
   await page.goto('/training-logs?dialog=log')
@@ -237,7 +233,7 @@ test('a call that is forbidden by now leads out at once (A4)', async ({
   await expect(dashboardPage(page).limited).toBeVisible()
 })
 
-test('a user who loses a role while signed in loses its screens with the next page', async ({
+test('a user who loses a role while signed in loses its screens on the next page', async ({
   page,
   installation,
   consoleErrors,

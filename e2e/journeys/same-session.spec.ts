@@ -6,7 +6,7 @@ import { importDialog } from '../pages/import-dialog.ts'
 import { sameSessionDialog } from '../pages/same-session-dialog.ts'
 import { sessionPage } from '../pages/session-page.ts'
 
-test('a file that matches a typed session is asked about, joined and split again', async ({ page }) => {
+test('a file that matches a typed session is asked about, joined and split', async ({ page }) => {
   await enterAs(page.request)
   await goInside(page)
   await logSessions(page.request, [

@@ -7,7 +7,7 @@ import { dashboardPage } from '../pages/dashboard-page.ts'
 import { magicLinkPage } from '../pages/login-page.ts'
 import { ownSecondStep, secondStepPage } from '../pages/second-step-page.ts'
 
-test('a second step is set up, asked for by link and by code, and ended (B13)', async ({
+test('a second step is set up, requested by link and by code, and removed (B13)', async ({
   page,
   otherBrowser,
   consoleErrors,

@@ -7,7 +7,7 @@ import { logDialog } from '../pages/log-dialog.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-test('nobody signed in: every screen leads to the sign-in page', async ({ page }) => {
+test('every screen leads to sign-in if no one is signed in', async ({ page }) => {
   const paths = ['/', '/dashboard', '/training-logs', '/goals', '/admin', '/super', '/nowhere']
   for (const path of paths) {
     await page.goto(path)
@@ -45,7 +45,7 @@ test('a valid session leads on, even if the browser kept nothing else', async ({
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('another site is no place to lead back to (B9)', async ({ page }) => {
+test('does not lead back to another site (B9)', async ({ page }) => {
   await enterAs(page.request)
   await goInside(page)
   for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
@@ -55,7 +55,11 @@ test('another site is no place to lead back to (B9)', async ({ page }) => {
   }
 })
 
-test('signing out ends it, here and for a copy of the cookie (B7)', async ({ page, playwright, baseURL }) => {
+test('signing out ends the session, here and for a copy of the cookie (B7)', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const email = await enterAs(page.request)
   const { cookies } = await page.context().storageState()
   await page.goto('/dashboard')
@@ -73,7 +77,7 @@ test('signing out ends it, here and for a copy of the cookie (B7)', async ({ pag
   await thief.dispose()
 })
 
-test('signing out keeps nothing of a person in the browser', async ({ page }) => {
+test('signing out keeps no data of the user in the browser', async ({ page }) => {
   const email = newEmail()
   const link = magicLinkPage(page)
   await link.open()
@@ -91,7 +95,7 @@ test('signing out keeps nothing of a person in the browser', async ({ page }) =>
   expect(kept.filter((key) => key !== 'visits')).toEqual([])
 })
 
-test('signing out asks before it takes an unsaved session along', async ({ page }) => {
+test('signing out asks before deleting an unsaved session', async ({ page }) => {
   const email = await enterAs(page.request)
   const { dialog, weather, close } = logDialog(page)
   const { signOut, unsent } = frame(page)
@@ -113,11 +117,7 @@ test('signing out asks before it takes an unsaved session along', async ({ page 
   await expect(weather).toHaveValue('')
 })
 
-test('a session that was ended elsewhere leads to the sign-in page', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a session ended elsewhere leads to sign-in', async ({ page, playwright, baseURL }) => {
   await enterAs(page.request)
   await page.goto('/dashboard')
   await expect(dashboardPage(page).heading).toBeVisible()

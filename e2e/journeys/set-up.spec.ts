@@ -13,7 +13,7 @@ const test = onOwnInstallation().extend<{ setUpLink: string }>({
   },
 })
 
-test('the link in the terminal makes its opener the super admin, once', async ({
+test('the link in the terminal makes its first user the super admin, once', async ({
   page,
   setUpLink,
   installation,

@@ -57,7 +57,7 @@ test('time zone, first day of the week and season start survive a reload', async
   await expect(calendar.seasonMonth).toHaveValue('11')
 })
 
-test('a theme is there before anything is painted, in every browser, and gone after signing out', async ({
+test('a theme applies before the first paint, in every browser, until sign-out', async ({
   page,
   baseURL,
   otherBrowser,
@@ -103,7 +103,7 @@ test('a theme is there before anything is painted, in every browser, and gone af
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a new password signs the other browsers out, and the old one is over', async ({
+test('a new password signs the other browsers out, and the old one no longer works', async ({
   page,
   baseURL,
   otherBrowser,
@@ -170,7 +170,7 @@ test('each browser can be signed out from another, and all of them at once', asy
   expect((await phone.request.get('/api/me')).status()).toBe(401)
 })
 
-test('everything that is one’s own comes in one archive (C12)', async ({ page }) => {
+test('the download contains all data of the user in one archive (C12)', async ({ page }) => {
   await enterAs(page.request)
   await logSessions(page.request, [{ notes: 'Flat as glass' }])
   const { ownRows, open } = settingsPage(page)

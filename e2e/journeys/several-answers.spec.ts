@@ -46,7 +46,7 @@ async function answersOf({ request }: Page, club: RunClub): Promise<string[]> {
   return ((await listed.json()) as Listed).items.map(({ own }) => own.answer)
 }
 
-test('36 practices are answered in two taps, and taken back in one', async ({
+test('36 practices are answered in two taps and undone in one', async ({
   page,
   otherBrowser,
   installation,
@@ -71,7 +71,7 @@ test('36 practices are answered in two taps, and taken back in one', async ({
   expect(await answersOf(page, club)).toEqual(Array.from({ length: 36 }, () => 'none'))
 })
 
-test('answers that were given before stay, unless they are to change, and come back with their reasons', async ({
+test('earlier answers stay unless they are to change, and come back with their reasons', async ({
   page,
   otherBrowser,
   installation,
@@ -109,7 +109,7 @@ test('answers that were given before stay, unless they are to change, and come b
   expect((await answersOf(page, club)).filter((answer) => answer !== 'none')).toEqual(['no'])
 })
 
-test('without a network each answer waits in its row, and is sent once there is one', async ({
+test('offline, each answer waits in its row and is sent once online', async ({
   page,
   otherBrowser,
   installation,

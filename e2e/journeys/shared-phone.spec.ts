@@ -22,7 +22,7 @@ async function setGoal(request: APIRequestContext, title: string): Promise<void>
   expect((await request.post('/api/goals', { data })).status()).toBe(201)
 }
 
-test('a page that one person left open does nothing as the person who signed in after them (C14)', async ({
+test('a page left open by one user does nothing as the user who signs in afterwards (C14)', async ({
   page,
   consoleErrors,
 }) => {
@@ -46,7 +46,7 @@ test('a page that one person left open does nothing as the person who signed in 
   await expect(form.title).toHaveValue('Of the first person')
 })
 
-test('a page that one person left open shows nothing of the person who signed in after them (C14)', async ({
+test('a page left open by one user shows nothing of the user who signs in afterwards (C14)', async ({
   page,
   consoleErrors,
 }) => {

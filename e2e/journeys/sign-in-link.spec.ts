@@ -123,7 +123,11 @@ test('a browser that requested another link has to enter the email too', { tag: 
   await expect(dashboardPage(page).profile).toContainText(email)
 })
 
-test('a used link says so, and a new one works', async ({ page, otherBrowser, consoleErrors }) => {
+test('says that a used link no longer works, and a new one does', async ({
+  page,
+  otherBrowser,
+  consoleErrors,
+}) => {
   const email = newEmail()
   await askForLink(page.request, email)
   const used = await mailedLink(page.request, email)
@@ -150,7 +154,7 @@ test('a used link says so, and a new one works', async ({ page, otherBrowser, co
   await expect(dashboardPage(other).heading).toBeVisible()
 })
 
-test('an expired link and an unknown one say the same', { tag: '@full' }, async ({
+test('an expired and an unknown link look the same', { tag: '@full' }, async ({
   page,
   installation,
   consoleErrors,
@@ -174,7 +178,7 @@ test('an expired link and an unknown one say the same', { tag: '@full' }, async 
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test('an address without a token is no sign-in link', { tag: '@full' }, async ({ page }) => {
+test('ignores an address without a token', { tag: '@full' }, async ({ page }) => {
   const callback = callbackPage(page)
   await page.goto('/auth-callback')
   await expect(callback.failed).toBeVisible()
@@ -183,7 +187,7 @@ test('an address without a token is no sign-in link', { tag: '@full' }, async ({
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('without a network it says so, and works once it is back', { tag: '@full' }, async ({
+test('says offline that it failed, and works once online', { tag: '@full' }, async ({
   page,
   otherBrowser,
   consoleErrors,
@@ -206,7 +210,7 @@ test('without a network it says so, and works once it is back', { tag: '@full' }
   await expect(dashboardPage(other).heading).toBeVisible()
 })
 
-test('a failing server reads the same, and burns no link', { tag: '@full' }, async ({
+test('a failing server looks the same and does not use up the link', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -227,7 +231,7 @@ test('a failing server reads the same, and burns no link', { tag: '@full' }, asy
   await expect(dashboardPage(page).heading).toBeVisible()
 })
 
-test('asking for a link judges the address, and can send another', { tag: '@full' }, async ({
+test('the form validates the address and can send another link', { tag: '@full' }, async ({
   page,
   consoleErrors,
 }) => {

@@ -12,7 +12,7 @@ import { registerSheet } from '../pages/register-sheet.ts'
 const idOf = async (of: Page) =>
   ((await (await of.request.get('/api/me')).json()) as { user: { id: string } }).user.id
 
-test('a squad’s practice asks its members, also later ones, and nobody else', async ({
+test('a squad’s practice asks its members, including later ones, and nobody else', async ({
   page,
   otherBrowser,
   installation,
@@ -67,7 +67,7 @@ test('a squad’s practice asks its members, also later ones, and nobody else', 
   expect(listed.items.map(({ email }) => email)).toEqual([addresses[1]])
 })
 
-test('a squad’s coach plans for their squad, takes its register, and runs nothing else', async ({
+test('a squad’s coach plans for their squad and takes its register, and runs no other', async ({
   page,
   otherBrowser,
   installation,

@@ -31,7 +31,7 @@ function fillClub({ change }: Installation, clubId: string): void {
 
 const squadIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-test('an admin makes a squad, finds and chooses its people among 500, pastes the rest, and names its coach', async ({
+test('an admin creates a squad, finds and chooses people among 500, pastes the rest, and names its coach', async ({
   page,
   otherBrowser,
   installation,
@@ -143,7 +143,7 @@ test('an admin makes a squad, finds and chooses its people among 500, pastes the
 const idOf = async (page: Page): Promise<string> =>
   ((await (await page.request.get('/api/me')).json()) as { user: { id: string } }).user.id
 
-test('a squad is renamed over another admin’s name, archived, taken back, and read on afterwards', async ({
+test('a squad is renamed over another admin’s name, archived, restored, and still readable afterwards', async ({
   page,
   otherBrowser,
   installation,
@@ -204,12 +204,7 @@ test('a squad is renamed over another admin’s name, archived, taken back, and 
   await expect(squad.actions).toBeHidden()
 })
 
-test('without a network what was typed and chosen stays', async ({
-  page,
-  otherBrowser,
-  installation,
-  consoleErrors,
-}) => {
+test('keeps typed and chosen values offline', async ({ page, otherBrowser, installation, consoleErrors }) => {
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const id = '01990000-0000-7000-8000-0000000000d1'

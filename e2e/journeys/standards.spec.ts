@@ -3,7 +3,7 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readStandardsDialog, setDialog, setPage, setsCard, standardDialog } from '../pages/standards-page.ts'
 
-test('an admin writes down standards, reads more from a spreadsheet and copies them, and an athlete sees their record against what is for them', async ({
+test('an admin enters, imports and copies standards, and an athlete sees their record as a percentage', async ({
   page,
   otherBrowser,
   installation,

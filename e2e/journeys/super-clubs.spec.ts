@@ -8,7 +8,7 @@ import { frame } from '../pages/frame.ts'
 import { revocation } from '../pages/revocation.ts'
 import { superPage } from '../pages/super-page.ts'
 
-test('a club is made, counted and selected; a second of its name is refused', async ({
+test('a club is created, counted and selected; a second one of its name is refused', async ({
   page,
   installation,
   consoleErrors,
@@ -70,7 +70,7 @@ test('a club is renamed, but not to another one’s name', { tag: '@full' }, asy
   await expect(manage.club).toHaveValue(name)
 })
 
-test('deactivating asks by name, marks the club, and is taken back by activating', async ({
+test('deactivating asks with the name and marks the club; activating undoes it', async ({
   page,
   installation,
 }) => {
@@ -229,7 +229,7 @@ test('the two tabs share the selected club', { tag: '@full' }, async ({ page, in
   await expect(page).toHaveURL(`/super?club=${club.id}`)
 })
 
-test('a club is found among many by a word of its name, by keyboard alone', { tag: '@full' }, async ({
+test('a club is found among many by a word of its name, by keyboard', { tag: '@full' }, async ({
   page,
   installation,
 }) => {
@@ -250,7 +250,7 @@ test('a club is found among many by a word of its name, by keyboard alone', { ta
   await expect(manage.name).toHaveValue(`Sailing ${word} n17`)
 })
 
-test('the table of clubs says who uses them, and leads to where one is managed', { tag: '@full' }, async ({
+test('the table of clubs shows who uses them and links to their management', { tag: '@full' }, async ({
   page,
   installation,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-test('an admin takes the register: taps, the rest, undo, and a walk-in', async ({
+test("an admin takes the register: taps, 'Mark the rest present', undo, and a walk-in", async ({
   page,
   otherBrowser,
   installation,
@@ -69,7 +69,7 @@ test('an admin takes the register: taps, the rest, undo, and a walk-in', async (
 test.describe('two coaches at once', () => {
   test.use({ isLive: true })
 
-  test('see each other’s taps at once, and are shown both where they differ', async ({
+  test('see each other’s taps at once, and both marks if they differ', async ({
     page,
     otherBrowser,
     installation,
@@ -124,7 +124,7 @@ async function delayReading(page: Page, practiceId: string): Promise<() => void>
   return release
 }
 
-test('before it opens it says when; of an inactive club it is read', { tag: '@full' }, async ({
+test('says before it opens when that is; an inactive club’s is read-only', { tag: '@full' }, async ({
   page,
   otherBrowser,
   installation,
@@ -153,11 +153,9 @@ test.describe('with one thumb', () => {
         all.map((one) => one.getBoundingClientRect()).map(({ height, width }) => [height, width]),
       )
 
-  test('every target of the register is 56 pixels high, and the rest is in reach', { tag: '@full' }, async ({
-    page,
-    otherBrowser,
-    installation,
-  }) => {
+  test('every target of the register is 56 pixels high, and the main button is in reach', {
+    tag: '@full',
+  }, async ({ page, otherBrowser, installation }) => {
     const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
     const on = await practiceOn(page, others, installation, 6)
     const sheet = registerSheet(page)

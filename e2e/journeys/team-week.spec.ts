@@ -64,7 +64,7 @@ async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installa
   return { club, ann, bo }
 }
 
-test('a coach reads the week by keyboard, opens a day, and sees at once that data is no longer shared', async ({
+test('a coach reads the week by keyboard, opens a day, and learns at once that sharing has ended', async ({
   page,
   otherBrowser,
   installation,
@@ -129,7 +129,7 @@ test('a coach reads the week by keyboard, opens a day, and sees at once that dat
   expect(looks.items.map(({ kind }) => kind)).toContain('figures')
 })
 
-test('the week is taken along as CSV and XLSX, with nothing that a spreadsheet runs (C4)', async ({
+test('the week is exported as CSV and XLSX, with nothing that a spreadsheet runs (C4)', async ({
   page,
   otherBrowser,
   installation,
@@ -160,7 +160,7 @@ test('the week is taken along as CSV and XLSX, with nothing that a spreadsheet r
   await expect(team.export).toBeFocused()
 })
 
-test('thirty athletes are one page of A4 across', async ({ page, otherBrowser, installation }) => {
+test('thirty athletes fit on one A4 landscape page', async ({ page, otherBrowser, installation }) => {
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   await respond(page, /\/team-week(\?|$)/, teamWeek(manyAthletes(30)))
   await teamPage(page).open()
@@ -172,7 +172,7 @@ test('thirty athletes are one page of A4 across', async ({ page, otherBrowser, i
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
 })
 
-test('a squad’s coach has only its week, and sees on the dashboard who needs attention; an athlete has none', async ({
+test('a squad’s coach sees only its week, and who needs attention; an athlete sees none', async ({
   page,
   otherBrowser,
   installation,

@@ -6,7 +6,7 @@ import { gridPage } from '../pages/tests-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline values are there in a reopened tab and sent once the network is back', async ({
+test('offline values are in a reopened tab and sent once online', async ({
   page,
   context,
   otherBrowser,

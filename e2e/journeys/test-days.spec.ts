@@ -34,7 +34,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('keys walk over the grid; attempts, states and what can’t be read', async ({
+test('keys move through the grid; attempts, states and unreadable text', async ({
   page,
   otherBrowser,
   installation,
@@ -69,7 +69,7 @@ test('keys walk over the grid; attempts, states and what can’t be read', async
   await expect(grid.field(second, 'RowErg 2000 m')).toHaveValue('dns')
 })
 
-test('two coaches in one cell: both are shown, and one is chosen', async ({
+test('shows both values of two coaches in one cell, and one is chosen', async ({
   page,
   context,
   otherBrowser,

@@ -3,7 +3,7 @@ import { storedCells, testDayOn } from '../fixtures/test-days.ts'
 import { gridPage } from '../pages/tests-page.ts'
 
 for (const width of [1280, 360]) {
-  test(`a column is pasted with names, looked at, put in and taken back at ${width} pixels`, async ({
+  test(`a column is pasted with names, previewed, entered and undone at ${width} pixels`, async ({
     page,
     otherBrowser,
     installation,
@@ -49,7 +49,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('several lines pasted into a cell open the preview and go down from there', async ({
+test('several lines pasted into a cell open the preview and continue below', async ({
   page,
   context,
   otherBrowser,
@@ -75,7 +75,7 @@ test('several lines pasted into a cell open the preview and go down from there',
   await expect.poll(() => storedCells(page, on)).toEqual([null, null, null, 421_400, null, 422_000])
 })
 
-test('arrows lead to the next discipline on a phone', async ({ page, otherBrowser, installation }) => {
+test('arrows move to the next discipline on a phone', async ({ page, otherBrowser, installation }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const on = await testDayOn(page, await otherBrowser(), installation, 2)
   const [first = ''] = on.names

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { adminPage } from '../pages/admin-page.ts'
 
 for (const width of [360, 1280]) {
-  test(`toasts come one at a time, clear of the foot of ${width} pixels, and leave when a dialog opens`, async ({
+  test(`toasts appear one at a time, clear of the foot of ${width} pixels, and leave when a dialog opens`, async ({
     page,
     context,
     installation,

@@ -2,7 +2,7 @@ import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { apiDocs, tokensCard } from '../pages/tokens-card.ts'
 
-test('a token is made, shown once, tried in the page about the API for what it may, and ended (A2)', async ({
+test('a token is created, shown once, tried in the API reference, and revoked (A2)', async ({
   page,
   otherBrowser,
   consoleErrors,

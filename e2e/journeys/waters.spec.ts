@@ -11,7 +11,7 @@ test.use({ isLive: true })
 
 const CREDIT = '© OpenStreetMap contributors'
 
-test('an admin’s outline appears behind the tracks of the club’s athletes, with its credit, and of no other club', async ({
+test('an admin’s outline appears behind tracks of the club’s athletes, with its credit, and in no other club', async ({
   page,
   otherBrowser,
   installation,

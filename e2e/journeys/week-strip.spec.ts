@@ -8,7 +8,7 @@ import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
-test('a day of the week says what was done, and leads by keyboard to its sessions', async ({ page }) => {
+test('a day of the week shows its sessions, and leads to them by keyboard', async ({ page }) => {
   await enterAs(page.request)
   await logSessions(page.request, [{ date: TODAY }, { date: TODAY }, { date: '2020-02-02' }])
   const { open, dayOfWeek } = dashboardPage(page)

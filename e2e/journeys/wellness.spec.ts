@@ -8,9 +8,7 @@ import { wellnessPage } from '../pages/wellness-page.ts'
 
 const items = ['Fatigue', 'Sleep', 'Soreness', 'Stress', 'Mood']
 
-test('a user who switches it on is asked in the morning, answers by taps and sees lines', async ({
-  page,
-}) => {
+test('a user who switches the morning check on answers by taps and sees lines', async ({ page }) => {
   await enterAs(page.request)
   const wellness = wellnessPage(page)
   await dashboardPage(page).open()
@@ -94,10 +92,10 @@ test('a coach sees wellness only while it is shared', async ({ page, otherBrowse
   await expect(coached.drawings).toHaveCount(0)
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('keeps the morning’s answers under ‘Not sent yet’ and sends them once the network is back', async ({
+  test('keeps the morning’s entry under ‘Not sent yet’ and sends it once online', async ({
     page,
     consoleErrors,
   }) => {

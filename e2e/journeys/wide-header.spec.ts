@@ -11,7 +11,7 @@ import { frame } from '../pages/frame.ts'
 const LONG_NAME = 'head.coach.of.the.juniors.and.of.the.masters.at.lakeside'
 
 for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
-  test(`the places stay in one line beside ${email.length} letters of a nameless admin`, async ({
+  test(`the navigation stays on one line beside ${email.length} letters of a nameless admin`, async ({
     page,
     otherBrowser,
     installation,

@@ -8,6 +8,6 @@ it.each([
   [60, '1:00 h'],
   [75, '1:15 h'],
   [1440, '24:00 h'],
-])('%d whole minutes are %s', (minutes, words) => {
+])('writes %d whole minutes as %s', (minutes, words) => {
   expect(minutesOf(translator('en', en), minutes)).toBe(words)
 })

@@ -8,7 +8,7 @@ import { accented, pseudo } from './pseudo.ts'
 describe('a message', () => {
   const t = translator('en', en)
 
-  it('is in the words of its language, with its values', () => {
+  it('is in its language, with its values', () => {
     expect(t('error.wrongCredentials')).toBe('Failed to log in. Please check your credentials.')
     expect(t('mail.footer', { publicUrl: 'https://club.example' })).toBe('Boathouse at https://club.example')
   })
@@ -22,7 +22,7 @@ describe('a message', () => {
     expect([1, 2].map((n) => plural('mail.footer', { publicUrl: n }))).toEqual(['1 session', '2 sessions'])
   })
 
-  it('is known by its key, and nothing inherited is', () => {
+  it('is known by its key, and not by inherited ones', () => {
     expect(hasMessage(en, 'error.invalid')).toBe(true)
     expect(hasMessage(en, 'toString')).toBe(false)
   })
@@ -30,7 +30,7 @@ describe('a message', () => {
 
 describe('every language', () => {
   it.each(Object.entries(catalogues))(
-    '%s has all keys, and every message can be read',
+    '%s has all keys, and every message can be parsed',
     async (locale, load) => {
       const catalogue = await load()
       expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
@@ -42,7 +42,7 @@ describe('every language', () => {
     },
   )
 
-  it('is chosen by what the reader wants', () => {
+  it('is chosen by the reader’s languages', () => {
     expect(localeFor(['de-AT', 'en-GB'])).toBe('en')
     expect(localeFor(['en-XA'])).toBe('en-XA')
     expect(localeFor(['toString', 'hu'])).toBe('en')
@@ -50,7 +50,7 @@ describe('every language', () => {
 })
 
 describe('the pseudo-language', () => {
-  it('accents words, and leaves names alone', () => {
+  it('accents words and leaves names unchanged', () => {
     expect(accented('Hi {name}, {n, plural, one {# day} other {# days}}')).toBe(
       'Ĥí {name}, {n, plural, one {# ðáý} other {# ðáýš}}',
     )

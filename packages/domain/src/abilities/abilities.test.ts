@@ -3,7 +3,7 @@ import { abilityChanges } from './contract.ts'
 import { mayReadAbilities } from './policy.ts'
 import { saysSame, unsaid } from './rules.ts'
 
-describe('what somebody says that they do in a boat', () => {
+describe('what an athlete says that they do in a boat', () => {
   it.each([
     [{ sweep: 'port' }],
     [{ sweep: 'both' }],
@@ -23,7 +23,7 @@ describe('what somebody says that they do in a boat', () => {
     expect(abilityChanges.safeParse({ version: 0, ...changes }).error?.issues[0]?.path).toEqual([field])
   })
 
-  it('is the same if no field differs, whenever it was entered', () => {
+  it('is equal if no field differs, whenever it was entered', () => {
     const said = { ...unsaid, sculls: true, version: 3 }
     expect(saysSame(said, { ...unsaid, sculls: true })).toBe(true)
     for (const changes of [
@@ -38,7 +38,7 @@ describe('what somebody says that they do in a boat', () => {
   })
 })
 
-describe('who reads it', () => {
+describe('abilities are readable for', () => {
   const nobody = { clubRole: null, isOneself: false, isTheirCoach: false }
   it.each([
     ['oneself, without a club too', { ...nobody, isOneself: true }, true],

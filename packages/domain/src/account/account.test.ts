@@ -45,7 +45,7 @@ describe('a role', () => {
     ['admin', ['admin', 'super']],
     ['super', ['super']],
   ]
-  it.each(ladder)('reaches the floor %s: %j', (access, roles) => {
+  it.each(ladder)('reaches the access level %s: %j', (access, roles) => {
     const all = ['pending', 'athlete', 'admin', 'super'] as const
     expect(all.filter((role) => hasAccess(role, access))).toEqual(roles)
   })
@@ -76,14 +76,14 @@ describe('a role', () => {
   })
 })
 
-describe('a person', () => {
-  it('is called by the first name, or by the e-mail while there is none', () => {
+describe('a user', () => {
+  it('is shown by first name, or by e-mail without one', () => {
     expect(toDisplayName({ firstName: 'Mira', email: 'mira@lakeside.example' })).toBe('Mira')
     expect(toDisplayName({ firstName: null, email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
     expect(toDisplayName({ firstName: '', email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
   })
 
-  it('has the first two letters of the e-mail on the avatar', () => {
+  it('has the first two letters of the e-mail as initials', () => {
     expect(toInitials('mira@lakeside.example')).toBe('MI')
   })
 })

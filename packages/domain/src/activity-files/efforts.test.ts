@@ -5,7 +5,7 @@ import { craftFamilies, findCraftFamily } from './craft-families.ts'
 import { effortKeys, roundAgainst, toEffortKey, toEffortTarget } from './efforts.ts'
 
 describe('keys of efforts', () => {
-  it('name what they are over, and nothing twice', () => {
+  it('name a distance or a time, each once', () => {
     expect(effortKeys.map((key) => toEffortKey(toEffortTarget(key)))).toEqual([...effortKeys])
     expect(new Set(effortKeys).size).toBe(14)
     expect(toEffortTarget('500m')).toEqual({ kind: 'distance', metres: 500 })
@@ -25,11 +25,11 @@ describe('families of craft', () => {
     [{ sport: 'rowing', craft: 'single', isIndoor: true }, 'rowing'],
     [{ sport: 'other', craft: 'skiErg', isIndoor: true }, 'skiErg'],
     [{ sport: null, craft: null, isIndoor: false }, 'other'],
-  ] as const)('%j is %s', (recorded, family) => {
+  ] as const)('puts %j into %s', (recorded, family) => {
     expect(findCraftFamily(recorded)).toBe(family)
   })
 
-  it('are all reached, and by every sport and craft', () => {
+  it('are all used, and cover every sport and craft', () => {
     const bySport = sports.flatMap((sport) =>
       [true, false].map((isIndoor) => findCraftFamily({ sport, craft: null, isIndoor })),
     )
@@ -39,7 +39,7 @@ describe('families of craft', () => {
 })
 
 describe('a stretch between samples', () => {
-  it('is rounded against the athlete: its time up, its metres down', () => {
+  it('is rounded against the athlete: time up, metres down', () => {
     expect(roundAgainst({ seconds: 200.04, metres: 235.96 }, 10)).toEqual({ seconds: 200.1, metres: 235.9 })
     expect(roundAgainst({ seconds: 200.04, metres: 235.96 })).toEqual({ seconds: 200.04, metres: 235.96 })
     expect(roundAgainst({ seconds: 67.1 + 33.2, metres: 1159.999_999_9 })).toEqual({

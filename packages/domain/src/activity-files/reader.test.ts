@@ -41,7 +41,7 @@ it.each([
   ['ErgStick', toBytes(exampleErgStick())],
   ['Kinomap', toBytes(exampleKinomap())],
   ['Suunto', toBytes(suuntoLog())],
-])('%s is read', (_, bytes) => {
+])('reads %s', (_, bytes) => {
   expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })
 })
 
@@ -59,6 +59,6 @@ it.each([
   ['compressed', Uint8Array.of(0x1f, 0x8b, 8)],
   ['course', fitFileOfType(6).build()],
   ['noActivity', toBytes(tcxFile(''))],
-])('what can’t be read is refused as %s', (refusal, bytes) => {
+])('refuses a file of an unreadable kind as %s', (refusal, bytes) => {
   expect(readActivityFile(bytes)).toEqual({ refusal })
 })

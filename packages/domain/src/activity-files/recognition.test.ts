@@ -52,7 +52,7 @@ it.each([
   ['a web page', toBytes('<!DOCTYPE html><html><gpx></gpx></html>'), null],
   ['words', toBytes('bla bla'), null],
   ['nothing', new Uint8Array(0), null],
-])('%s is recognised by its bytes', (_, bytes, kind) => {
+])('recognises %s by its bytes', (_, bytes, kind) => {
   expect(recogniseFile(bytes)).toBe(kind)
 })
 
@@ -65,6 +65,6 @@ it.each([
   ['ritmoTime', 'RitmoTime,Distance'],
   ['humon', 'a\nb\ntime,smo2'],
   ['speedCoachOld', 'Interval,Distance,Time,Split,Rate,HR'],
-])('a table that is known and not read is refused as %s', (refusal, text) => {
+])('refuses a known but unread table as %s', (refusal, text) => {
   expect([recogniseFile(toBytes(text)), findUnreadKind(toBytes(text))]).toEqual([null, refusal])
 })

@@ -19,7 +19,7 @@ const fastest = (activity: CleanActivity, metres: number) =>
     ?.seconds
 
 describe('records that end before the session', () => {
-  it('give way to its own totals', () => {
+  it('are replaced by its totals', () => {
     const file = withRecords(fitFileOfType(4), seconds(0, 600), steady)
     const cleaned = clean(session(file, { elapsed: 658.083, distance: 2682.5 }).build())
     expect([cleaned.distance, cleaned.elapsed, cleaned.moving]).toEqual([2682.5, 658.083, 658.083])
@@ -31,14 +31,14 @@ describe('records that end before the session', () => {
     })
   })
 
-  it('stay where the totals are more than anybody does in what is missing', () => {
+  it('are kept if the totals are implausible for the missing part', () => {
     const file = withRecords(fitFileOfType(4), seconds(0, 600), steady)
     expect(clean(session(file, { elapsed: 610, distance: 4000 }).build()).distance).toBe(2400)
   })
 })
 
-describe('laps with a timer that stood still', () => {
-  it('are timed by it', () => {
+describe('laps with a stopped timer', () => {
+  it('are timed by the timer', () => {
     const file = withRecords(fitFileOfType(4), [...seconds(0, 240), ...seconds(420, 660)], {
       ...steady,
       metres: (second) => ((second > 400 ? second - 180 : second) * 1000) / 240,
@@ -55,7 +55,7 @@ describe('laps with a timer that stood still', () => {
     expect([cleaned.elapsed, cleaned.moving]).toEqual([660, 480])
   })
 
-  it('are timed by it as the only lap, and as none, wherever it stood still', () => {
+  it('are timed by it as the only lap, and as none, wherever it stopped', () => {
     const metres = (second: number) => Math.min(second, 120) * (25 / 6) + Math.max(0, second - 300) * (25 / 6)
     const timed = (file: FitFile) =>
       findSplits(clean(session(file, { elapsed: 420, timer: 240, distance: 1000 }).build())).map(
@@ -90,7 +90,7 @@ describe('laps with a timer that stood still', () => {
     expect(sumWorkAndRest(cleaned)).toBeNull()
   })
 
-  it('of twice 45 minutes have the rest after each, with the metres of drifting', () => {
+  it('of twice 45 minutes have the rest after each, with the drifted metres', () => {
     const speed = 17_725 / 5400
     const metres = (second: number) => {
       const [first, rest] = [Math.min(second, 2700), Math.max(0, Math.min(second - 2700, 120))]
@@ -144,7 +144,7 @@ describe('figures of an app on the device', () => {
   file.define(3, 18, [...summary, [18, types.uint8], [10, types.uint32]], developer(1, 2, 3, 5))
   file.write(3, FIT_MORNING + 600, FIT_MORNING, 600_000, 0, 3, 30, 24, 240, 2400, 7000)
 
-  it('count for more than its own in sessions and laps, but for calories', () => {
+  it('win over the device’s in sessions and laps, except for calories', () => {
     const [activity] = readFit(file.build())
     expect(activity?.totals).toMatchObject({
       averageStrokeRate: 24,
@@ -155,12 +155,12 @@ describe('figures of an app on the device', () => {
     expect(activity?.laps[0]).toMatchObject({ averageStrokeRate: 24 })
   })
 
-  it('that are zero measured nothing', () => {
+  it('that are zero count as not measured', () => {
     expect(readFit(file.build())[0]?.laps[1]?.averageStrokeRate).toBe(3)
   })
 })
 
-describe('units that are wrong throughout', () => {
+describe('wrong units throughout', () => {
   const wrong = (speed: ((second: number) => number) | null) =>
     session(
       withRecords(fitFileOfType(4), seconds(0, 3349), {
@@ -171,7 +171,7 @@ describe('units that are wrong throughout', () => {
       { elapsed: 3_349_000, distance: 1_204_900 },
     ).build()
 
-  it('are repaired where the speed shows it', () => {
+  it('are repaired if the speed proves it', () => {
     const cleaned = clean(wrong(() => 3.598))
     expect([cleaned.distance, cleaned.elapsed].map((figure) => Math.round(figure ?? 0))).toEqual([
       12_049, 3349,
@@ -179,14 +179,14 @@ describe('units that are wrong throughout', () => {
     expect(codes(cleaned)).toEqual(['sampleDistanceScaled', 'timeScaled', 'distanceScaled'])
   })
 
-  it('leave out the distance where nothing shows it', () => {
+  it('leave out the distance if nothing proves it', () => {
     const cleaned = clean(wrong(null))
     expect([cleaned.distance, cleaned.elapsed]).toEqual([null, 3349])
     expect(codes(cleaned)).toEqual(['distanceUnclear', 'timeScaled'])
     expect(findBestEfforts(cleaned)).toEqual([])
   })
 
-  it('are not to be undone where what was recorded can’t be', () => {
+  it('can’t be undone if the recorded figures are impossible', () => {
     for (const speed of [null, () => 3.598]) {
       const { notices } = clean(wrong(speed))
       const offered = notices.filter(({ code, isFinal }) => code.endsWith('Scaled') && !isFinal)
@@ -195,7 +195,7 @@ describe('units that are wrong throughout', () => {
   })
 })
 
-describe('a file that was cut off', () => {
+describe('a truncated file', () => {
   const cut = (more: readonly number[]) => {
     const file = withRecords(fitFileOfType(4), [...seconds(0, 232), ...more, 232], {
       ...steady,
@@ -204,7 +204,7 @@ describe('a file that was cut off', () => {
     return clean(file.build().slice(0, -3))
   }
 
-  it('ends with its last sample that is no stray, and says so', () => {
+  it('ends with its last sample that is no stray, with a notice', () => {
     for (const more of [[3558], [900_000_000], [3558, 900_000_000], [-40_000]]) {
       const { distance, elapsed, notices } = cut(more)
       expect([distance, elapsed]).toEqual([928, 232])
@@ -213,7 +213,7 @@ describe('a file that was cut off', () => {
     }
   })
 
-  it('begins with its first sample that is no stray', () => {
+  it('starts with its first sample that is no stray', () => {
     const file = withRecords(fitFileOfType(4), [0, ...seconds(3244, 3476), 3476], {
       ...steady,
       metres: (second) => Math.max(0, second - 3244) * 4,
@@ -230,12 +230,12 @@ describe('a file without a session', () => {
     return withRecords(file, seconds(0, 1000), { ...steady, metres: (second) => second * 14 }).build()
   }
 
-  it('has the sport of its sport message, and that sport’s speed', () => {
+  it('has the sport of its sport message, and that sport’s speed limit', () => {
     expect(clean(cycling(2))).toMatchObject({ sport: 'other', distance: 14_000, notices: [] })
     expect(clean(cycling(KAYAKING)).sport).toBe('canoeKayak')
   })
 
-  it('without a sport gets its best efforts back when the repair is undone', () => {
+  it('without a sport regains its best efforts when the repair is undone', () => {
     const downhill = (second: number) => second * 8 + Math.max(0, Math.min(second, 550) - 500) * 6
     const file = withRecords(fitFileOfType(4), seconds(0, 1000), { ...steady, metres: downhill }).build()
     const unknown = clean(file)
@@ -262,13 +262,13 @@ describe('a device that counts cycles', () => {
     return clean(session(file, { elapsed: 600, distance: 2400, rate, strokes, sport: KAYAKING }).build())
   }
 
-  it('is not believed where its samples say otherwise', () => {
+  it('is corrected if its samples contradict it', () => {
     const cleaned = counted(131, 1310)
     expect([cleaned.totals.averageStrokeRate, cleaned.totals.strokes]).toEqual([null, null])
     expect(codes(cleaned)).toEqual(['strokeRateFromSamples', 'strokesLeftOut'])
   })
 
-  it('is believed where they agree', () => {
+  it('is kept if its samples agree', () => {
     const { totals, notices } = counted(70, 690)
     expect([totals.averageStrokeRate, totals.strokes, notices]).toEqual([70, 690, []])
   })

@@ -28,7 +28,7 @@ describe('decimal commas', () => {
   })
 
   it.each(['1.201,5', '1,201,5', '1,201.5', '1 201', '1’201', '1.201.5'])(
-    'are refused by name where %s may mean more than one thing',
+    'are refused by name if %s is ambiguous',
     (number) => {
       const lap = tcxLap(at(0), tcxPoint({ time: at(0) }), `<DistanceMeters>${number}</DistanceMeters>`)
       expect(readActivityFile(toBytes(tcxFile(tcxActivity(lap))))).toEqual({ refusal: 'unclearNumbers' })
@@ -40,7 +40,7 @@ describe('decimal commas', () => {
     ['a comma and an exponent', (number: string) => Number(number).toExponential(9).replace('.', ',')],
     ['wide signs', (number: string) => number.replace('.', '．')],
     ['an Arabic decimal sign', (number: string) => number.replace('.', '٫')],
-  ])('and %s are read', (_, write) => {
+  ])('with %s are read', (_, write) => {
     const text = track(segment(0, 300, 0)).replaceAll(
       /(lat|lon)="([\d.]+)"/g,
       (__, name, number) => `${name}="${write(number)}"`,
@@ -48,19 +48,19 @@ describe('decimal commas', () => {
     expect(clean(text).distance).toBeCloseTo(1200, -1)
   })
 
-  it.each(['°', ' deg', '·5'])('are not missing with %s after them: the file is refused', (sign) => {
+  it.each(['°', ' deg', '·5'])('are refused, not missing, with %s after them', (sign) => {
     const text = track(segment(0, 300, 0)).replaceAll(/lat="([\d.]+)"/g, `lat="$1${sign}"`)
     expect(readActivityFile(toBytes(text))).toEqual({ refusal: 'unclearNumbers' })
     const once = track(segment(0, 300, 0)).replace(/lat="([\d.]+)"/, `lat="$1${sign}"`)
     expect(clean(once).distance).toBeCloseTo(1180, -1)
   })
 
-  it.each(['10:00', 'PT10M'])('a lap that takes %s is refused', (time) => {
+  it.each(['10:00', 'PT10M'])('refuses a lap that takes %s', (time) => {
     const lap = tcxLap(at(0), tcxPoint({ time: at(0) }), `<TotalTimeSeconds>${time}</TotalTimeSeconds>`)
     expect(readActivityFile(toBytes(tcxFile(tcxActivity(lap))))).toEqual({ refusal: 'unclearNumbers' })
   })
 
-  it('are refused where one element is written both ways', () => {
+  it('are refused if one element is written both ways', () => {
     const points = [
       tcxPoint({ time: at(0), distance: 998.5 }),
       tcxPoint({ time: at(9) }).replace(
@@ -81,7 +81,7 @@ const rowed = (from: number, seconds: number, metres: number, speed = 4) =>
     .join('')
 
 describe('laps of a TCX file', () => {
-  it('whose start is in local time begin with their samples', () => {
+  it('in local time start with their samples', () => {
     const start = at(-4 * 3600)
     const text = tcxFile(tcxActivity(tcxLap(start, rowed(0, 600, 0), lapOf(600, 2400))))
     const cleaned = clean(text)
@@ -89,17 +89,17 @@ describe('laps of a TCX file', () => {
     expect(cleaned.laps[0]?.start).toBe(0)
   })
 
-  it('may last longer than their zone is off', () => {
+  it('may last longer than the zone’s offset', () => {
     const text = tcxFile(tcxActivity(tcxLap(at(-3600), rowed(0, 5400, 0), lapOf(5400, 21_600))))
     expect(clean(text)).toMatchObject({ elapsed: 5400, start: { ms: Date.parse(at(0)) } })
   })
 
-  it('keep their own start where the first fix comes late', () => {
+  it('keep their own start if the first fix is late', () => {
     const text = tcxFile(tcxActivity(tcxLap(at(0), rowed(1800, 1700, 0), lapOf(3600, 6800))))
     expect(clean(text)).toMatchObject({ elapsed: 3600, start: { ms: Date.parse(at(0)) } })
   })
 
-  it('are in order, and begin with their samples where their start is missing', () => {
+  it('are sorted, and start with their samples without a start', () => {
     const first = tcxLap(at(0), rowed(0, 600, 0), lapOf(600, 2400))
     const second = (start: string) => tcxLap(start, rowed(600, 300, 2400), lapOf(300, 1200))
     for (const laps of [second(at(600)) + first, second('') + first, first + second('yesterday')]) {
@@ -109,14 +109,14 @@ describe('laps of a TCX file', () => {
     }
   })
 
-  it('without samples span the rests between them', () => {
+  it('without samples span the rests in between', () => {
     const laps = [0, 720, 1440].map((start) => tcxLap(at(start), '', lapOf(600, 2400)))
     const cleaned = clean(tcxFile(tcxActivity(laps.join(''))))
     expect(cleaned).toMatchObject({ distance: 7200, elapsed: 2040, moving: 1800 })
     expect(sumWorkAndRest(cleaned)?.rest.seconds).toBe(240)
   })
 
-  it('last as their own timers, and the rest after them is rest', () => {
+  it('last as long as their timers, and the rest after them is rest', () => {
     const laps = [
       tcxLap(at(0), rowed(0, 665, 0), lapOf(665, 2660)),
       tcxLap(at(1187), rowed(1187, 1500, 2660), lapOf(1500, 6000)),
@@ -135,7 +135,7 @@ describe('laps of a TCX file', () => {
     expect(bestOver(cleaned, 6000)?.seconds).toBe(1500)
   })
 
-  it('have rest after the last one as well where there was some before', () => {
+  it('have rest after the last one if others have some', () => {
     const laps = [
       tcxLap(at(0), rowed(0, 2700, 0, 3.25), lapOf(2700, 8775)),
       tcxLap(
@@ -150,7 +150,7 @@ describe('laps of a TCX file', () => {
     })
   })
 
-  it('keep a pause in their middle in the elapsed time', () => {
+  it('include a pause in their middle in the elapsed time', () => {
     const points = rowed(0, 120, 0) + rowed(300, 120, 480)
     const laps = [
       tcxLap(at(0), points, lapOf(240, 960)),
@@ -164,7 +164,7 @@ describe('laps of a TCX file', () => {
     expect(findSplits(cleaned)[0]?.seconds).toBe(240)
   })
 
-  it('may have a pause between two tracks: nothing lies on the way over it', () => {
+  it('may have a pause between two tracks, without metres', () => {
     const drawn = (from: number, metres: number) =>
       `<Track>${steps(0, 300)
         .map((second) =>
@@ -182,7 +182,7 @@ describe('laps of a TCX file', () => {
     expect(bestOver(cleaned, 2000)?.hasGap).toBe(true)
   })
 
-  it('of work and rest add up', () => {
+  it('have sums of work and rest', () => {
     const laps = Array.from({ length: 11 }, (_, index) => {
       const isRest = index % 2 === 1
       const start = Math.floor(index / 2) * 720 + (isRest ? 600 : 0)
@@ -213,7 +213,7 @@ describe('laps of a TCX file', () => {
     expect(totals('Running', 1700, 85)).toEqual([null, null])
   })
 
-  it('have a mean stroke rate that bursts of samples do not move', () => {
+  it('have a mean stroke rate that bursts of samples do not change', () => {
     const points = steps(0, 600, 1).map((second) =>
       tcxPoint({
         time: at(second),
@@ -233,7 +233,7 @@ describe('laps of a TCX file', () => {
   })
 })
 
-describe('kilometres for metres', () => {
+describe('kilometres instead of metres', () => {
   const points = (isTrack: boolean, factor: number) =>
     steps(0, 1200).map((second) =>
       tcxPoint({
@@ -271,7 +271,7 @@ describe('kilometres for metres', () => {
   })
 })
 
-it('a zone in a timestamp is the session’s own, for day and time', () => {
+it('uses the zone of a timestamp for day and time', () => {
   const facts = (text: string) => {
     const cleaned = clean(text)
     return { ...cleaned, averageHeartRate: null, averageStrokeRate: null, distance: 1 }

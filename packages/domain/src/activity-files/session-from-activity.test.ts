@@ -33,7 +33,7 @@ const make = (own: Partial<SessionFacts> = {}, more: Partial<SessionSetting> = {
   toSession({ ...facts, ...own }, { ...setting, ...more })
 
 describe('the session of an activity', () => {
-  it('is on the day of the athlete’s own zone', () => {
+  it('is on the day in the athlete’s zone', () => {
     expect(make()).toEqual(session)
     expect(make({}, { timeZone: 'America/New_York' })).toMatchObject({
       date: '2026-06-01',
@@ -76,7 +76,7 @@ describe('the session of an activity', () => {
     expect(make(own)).toMatchObject(expected)
   })
 
-  it('has the strokes of a kayak by the factor of its device, and those of no other craft', () => {
+  it('recounts kayak strokes by the device’s factor, and those of no other craft', () => {
     expect(make({ sport: 'canoeKayak' })).toMatchObject({ strokeRate: 45, recordedRate: 22.4 })
     expect(make({ sport: 'canoeKayak' }, { strokeFactor: 0.5 })).toMatchObject({ strokeRate: 11 })
     expect(make({ sport: null })).toMatchObject({ strokeRate: 22 })
@@ -86,35 +86,35 @@ describe('the session of an activity', () => {
     })
   })
 
-  it('takes a day and a duration from the athlete where the file has none', () => {
+  it('asks the athlete for day and duration if the file has none', () => {
     expect(make({ start: null, elapsed: 0 }, { date: '2026-05-31', duration: 45 })).toMatchObject({
       ...{ date: '2026-05-31', startTime: null, sourceAt: null, durationMs: 45 * 60_000 },
     })
     expect(make({}, { date: '2026-05-31', duration: 45 })).toEqual(session)
   })
 
-  describe('whose date can mean two days', () => {
+  describe('a session with an ambiguous date', () => {
     const openDay = { days: ['2026-05-01', '2026-01-05'], time: '12:56' }
 
-    it('is on the day that the athlete says, at its own time', () => {
+    it('is on the day that the athlete enters, at its own time', () => {
       expect(make({ start: null, openDay })).toBe('noDay')
       expect(make({ start: null, openDay }, { date: '2026-01-05' })).toMatchObject({
         ...{ date: '2026-01-05', startTime: '12:56', sourceAt: '2026-01-05T12:56' },
       })
     })
 
-    it('is on the one that is not after tomorrow', () => {
+    it('is on the only day that is not after tomorrow', () => {
       expect(make({ start: null, openDay }, { today: '2026-04-29' })).toMatchObject({ date: '2026-01-05' })
       expect(make({ start: null, openDay }, { today: '2026-04-30' })).toBe('noDay')
     })
 
-    it('is on its only day without being asked for, and at no time where it has none', () => {
+    it('is on its only day without a question, and without a time if it has none', () => {
       const only = { days: ['2026-05-01'], time: null }
       expect(make({ start: null, openDay: only })).toMatchObject({ date: '2026-05-01', startTime: null })
     })
   })
 
-  it('takes a duration from the athlete where the file’s rounds to nothing, whenever it began', () => {
+  it('asks for a duration if the file’s rounds to zero, whenever it started', () => {
     const start = { ms: Date.UTC(1901, 11, 13, 20, 45), clock: 'utc' as const }
     for (const elapsed of [0, 0.0001]) {
       expect(make({ start, elapsed })).toBe('noDuration')
@@ -124,16 +124,13 @@ describe('the session of an activity', () => {
     }
   })
 
-  it.each([1850, 2200, 12_000])(
-    'takes a day from the athlete where the device’s clock shows the year %i',
-    (year) => {
-      const start = { ms: Date.UTC(year, 1, 1), clock: 'utc' as const }
-      expect(make({ start })).toBe('noDay')
-      expect(make({ start }, { date: '2026-05-31' })).toMatchObject({
-        ...{ date: '2026-05-31', startTime: null, sourceAt: null },
-      })
-    },
-  )
+  it.each([1850, 2200, 12_000])('asks for a day if the device’s clock shows the year %i', (year) => {
+    const start = { ms: Date.UTC(year, 1, 1), clock: 'utc' as const }
+    expect(make({ start })).toBe('noDay')
+    expect(make({ start }, { date: '2026-05-31' })).toMatchObject({
+      ...{ date: '2026-05-31', startTime: null, sourceAt: null },
+    })
+  })
 
   it.each([
     ['noDay', { start: null }, {}],
@@ -144,12 +141,12 @@ describe('the session of an activity', () => {
     ['noDuration', { elapsed: 0 }, {}],
     ['noDuration', { elapsed: 0.0001 }, {}],
     ['tooLong', { elapsed: 86_401 }, {}],
-  ])('is none: %s', (code, own, more) => {
+  ])('is refused: %s', (code, own, more) => {
     expect(typeof make()).toBe('object')
     expect(make(own, more)).toBe(code)
   })
 
-  it('may be tomorrow’s, and a whole day', () => {
+  it('may be tomorrow’s, and last a whole day', () => {
     expect(make({ elapsed: 86_400 }, { today: '2026-06-01' })).toMatchObject({ durationMs: 86_400_000 })
   })
 })

@@ -11,11 +11,11 @@ it.each([
   ['Other', null, null, false],
   ['generic', 'generic', null, false],
   [null, null, null, false],
-] as const)('%s, %s is %s', (name, narrower, sport, isIndoor) => {
+] as const)('reads %s, %s as %s', (name, narrower, sport, isIndoor) => {
   expect(readSport(name, narrower)).toMatchObject({ sport, isIndoor })
 })
 
-it('a sport keeps the words of its file', () => {
+it('keeps the file’s words for a sport', () => {
   expect(readSport('Sea Kayaking').sportInFile).toBe('Sea Kayaking')
   expect(readSport('rowing', 'indoor_rowing').sportInFile).toBe('rowing, indoor_rowing')
   expect(readSport('generic').sportInFile).toBeNull()
@@ -75,14 +75,14 @@ describe('names of devices and services', () => {
     list.split(',').map((name) => [name.trim(), meaning] as const),
   )
 
-  it.each(cases)('%j means %s', (name, meaning) => {
+  it.each(cases)('reads %j as %s', (name, meaning) => {
     const { sport, isIndoor } = readSport(name)
     const [expected, indoor] = meanings[meaning] ?? []
     expect([sport, indoor === null ? null : isIndoor]).toEqual([expected, indoor])
   })
 })
 
-it('a name that is not known says nothing, and one of another sport does', () => {
+it('an unknown name means nothing, and one of another sport does', () => {
   expect(['Kitespeed', 'Workout', '23', ''].map(sportOfName)).toEqual([null, null, null, null])
   expect(['Run', 'Ride', 'Rudern', 'Kayaking'].map(sportOfName)).toEqual([
     'other',

@@ -6,7 +6,7 @@ import { type Channel, channels, type Streams } from './streams.ts'
 
 const nan = Number.NaN
 
-describe('streams', () => {
+describe('encoded streams', () => {
   const streams: Streams = {
     time: Float64Array.of(0, 1, 2.5),
     columns: {
@@ -16,13 +16,13 @@ describe('streams', () => {
     },
   }
 
-  it('come back as they were', () => {
+  it('decode to the same', () => {
     expect(decodeStreams(encodeStreams(streams))).toEqual(streams)
     const none = { time: new Float64Array(0), columns: {} }
     expect(decodeStreams(encodeStreams(none))).toEqual(none)
   })
 
-  it('are as the format is described', () => {
+  it('follow the documented format', () => {
     const bytes = encodeStreams({
       time: Float64Array.of(0, 0.001),
       columns: { power: Float64Array.of(100, nan) },
@@ -33,7 +33,7 @@ describe('streams', () => {
     expect([...bytes]).toEqual([...text('BHS'), 1, 2, 2, ...time, ...power, 1, 3, 0xc9, 0x01, 0])
   })
 
-  it('come back to the nearest step of their channel, whatever they are', () => {
+  it('decode to the nearest step of their channel', () => {
     const figure = fc.oneof(fc.constant(nan), fc.double({ min: -1e6, max: 1e6, noNaN: true }))
     const rows = fc.array(fc.array(figure, { minLength: 3, maxLength: 3 }), { maxLength: 50 })
     fc.assert(
@@ -50,14 +50,14 @@ describe('streams', () => {
     )
   })
 
-  it('of two hours and eight channels are at most 46 KB, compressed', () => {
+  it('of two hours and eight channels have at most 46 KB, compressed', () => {
     const bytes = gzipSync(encodeStreams(twoHours()))
     expect(bytes.length).toBeLessThan(46 * 1024)
   })
 })
 
 describe('other bytes', () => {
-  it('are no streams', () => {
+  it('are refused', () => {
     const bytes = encodeStreams({
       time: Float64Array.of(0, 1),
       columns: { power: Float64Array.of(200, 210) },
@@ -71,7 +71,7 @@ describe('other bytes', () => {
     ).toBeNull()
   })
 
-  it('with a column that is not known lose it', () => {
+  it('lose an unknown column', () => {
     const bytes = encodeStreams({ time: Float64Array.of(0), columns: { power: Float64Array.of(200) } })
     bytes[bytes.indexOf('w'.charCodeAt(0))] = 'x'.charCodeAt(0)
     expect(decodeStreams(bytes)).toEqual({ time: Float64Array.of(0), columns: {} })

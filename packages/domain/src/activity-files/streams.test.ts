@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pickSamples, StreamsBuilder, withColumn } from './streams.ts'
 
-it('samples are gathered in columns, however many there are', () => {
+it('collects samples in columns, however many there are', () => {
   const builder = new StreamsBuilder()
   for (let index = 0; index < 3_000; index++) {
     builder.begin(1_000 + index)
@@ -18,13 +18,13 @@ it('samples are gathered in columns, however many there are', () => {
   ])
 })
 
-it('a figure without a sample is none', () => {
+it('ignores a figure without a sample', () => {
   const builder = new StreamsBuilder()
   builder.set('power', 200)
   expect(builder.build()).toEqual({ time: new Float64Array(0), columns: {} })
 })
 
-it('picked samples lose the channels of which nothing is left', () => {
+it('picked samples lose empty channels', () => {
   const streams = {
     time: Float64Array.of(0, 1, 2),
     columns: { power: Float64Array.of(1, 2, 3), heartRate: Float64Array.of(140, Number.NaN, Number.NaN) },

@@ -27,7 +27,7 @@ it.each([
   ['1780293600'],
   [''],
   [undefined],
-])('%s is none', (text) => {
+])('refuses %s', (text) => {
   expect(readTime(text)).toBeNull()
 })
 
@@ -41,6 +41,6 @@ it.each([
   ['Infinity', Number.NaN],
   ['12 m', Number.NaN],
   [undefined, Number.NaN],
-])('%s is the number %d', (text, number) => {
+])('reads %s as the number %d', (text, number) => {
   expect(readNumber(text)).toBe(number)
 })

@@ -6,7 +6,7 @@ import { ageOn, classesOn, isInAgeClass, judgeAgeClasses, refuseUnborn, turnedAg
 const namesOn = (day: string, born: number, classes: readonly AgeClass[]) =>
   classesOn(classes, born, day).map(({ name }) => name)
 
-describe('An age', () => {
+describe('an age', () => {
   it.each([
     ['year', '2026-01-01', 2010, 16],
     ['year', '2026-12-31', 2010, 16],
@@ -21,7 +21,7 @@ describe('An age', () => {
   })
 })
 
-describe('Age classes', () => {
+describe('age classes', () => {
   it.each([
     ['2025-12-31', 2010, 'U16'],
     ['2026-01-01', 2010, 'U16'],
@@ -31,7 +31,7 @@ describe('Age classes', () => {
     ['2029-01-01', 2010, 'U23'],
     ['2034-01-01', 2010, undefined],
     ['2026-06-01', 2026, 'U12'],
-  ])('of canoe change over the new year: %s, born in %i, is %s', (day, born, name) => {
+  ])('in canoe change at the new year: %s, born in %i, is %s', (day, born, name) => {
     expect(namesOn(day, born, ageClassExamples.canoe)).toEqual(name ? [name] : [])
   })
 
@@ -57,7 +57,7 @@ describe('Age classes', () => {
     expect(namesOn('2026-07-01', 2026 - age, ageClassExamples.masters)).toEqual(name ? [name] : [])
   })
 
-  it('leave no year out between the first and the last, and count none twice', () => {
+  it('skip no age between the first and the last, and count none twice', () => {
     for (const classes of Object.values(ageClassExamples)) {
       const ages = Array.from({ length: 110 }, (_, age) => age)
       const counts = ages.map((age) => namesOn('2026-07-01', 2026 - age, classes).length)
@@ -66,7 +66,7 @@ describe('Age classes', () => {
     }
   })
 
-  it('counted by the day take nobody in before they are sure to be old enough', () => {
+  it('counted by the day include no one before they are surely old enough', () => {
     const over40: AgeClass = { name: '40+', from: 40, to: null, countedBy: 'day' }
     expect(isInAgeClass(over40, 1986, '2026-12-30')).toBe(false)
     expect(isInAgeClass(over40, 1986, '2026-12-31')).toBe(true)
@@ -91,7 +91,7 @@ describe('Age classes', () => {
     expect(namesOn('2026-07-01', 2010, classes)).toEqual(['U16', 'Youth'])
   })
 
-  it('end after they begin, and have a name each', () => {
+  it('must end after they begin, and have a unique name', () => {
     const u16: AgeClass = { name: 'U16', from: 15, to: 16, countedBy: 'year' }
     expect(judgeAgeClasses([u16, { ...u16, name: 'U17' }])).toBeNull()
     expect(judgeAgeClasses([{ ...u16, to: 14 }])).toEqual({ path: 'ageClasses.0.to', code: 'ageOrder' })
@@ -111,7 +111,7 @@ describe('Age classes', () => {
       ],
     ],
     ['', []],
-  ])('are written down one a line: %j', (text, rows) => {
+  ])('are written one a line: %j', (text, rows) => {
     const classes = rows.map(([name, from, to]) => ({ name, from, to, countedBy: 'day' }))
     expect(readAgeClasses(text, 'day')).toEqual({ classes })
   })
@@ -123,17 +123,17 @@ describe('Age classes', () => {
     ['U16 16-15', 'ageOrder'],
     ['U16 15-121', 'ageRange'],
     ['U16 15-16\nu16 14-16', 'ageClassTwice'],
-  ])('that are none say what is wrong: %j', (text, code) => {
+  ])('are refused with a reason: %j', (text, code) => {
     expect(readAgeClasses(text, 'year')).toEqual({ code })
   })
 
-  it('come back as they were written', () => {
+  it('are read back as written', () => {
     for (const classes of Object.values(ageClassExamples))
       expect(readAgeClasses(writeAgeClasses(classes), 'year')).toEqual({ classes })
   })
 })
 
-it('Nobody is born next year', () => {
+it('refuses next year as year of birth', () => {
   expect(() => refuseUnborn(2026, '2026-11-25')).not.toThrow()
   expect(() => refuseUnborn(null, '2026-11-25')).not.toThrow()
   expect(() => refuseUnborn(2027, '2026-11-25')).toThrow('invalid')

@@ -27,7 +27,7 @@ it.each([
   ['admin', true],
   ['athlete', false],
   [null, false],
-] as const)('of a club’s announcements, %s writes %s', (role, writes) => {
+] as const)('a club’s announcements are written by its %s: %s', (role, writes) => {
   expect(mayAnnounce(role)).toBe(writes)
 })
 
@@ -40,6 +40,6 @@ it.each([
     'The trailer leaves on Friday at six in the evening, so be…',
   ],
   ['x'.repeat(70), '', `${'x'.repeat(59)}…`],
-])('%j with %j is headed %j', (title, message, heading) => {
+])('%j with %j has the heading %j', (title, message, heading) => {
   expect(toHeading({ title, message })).toBe(heading)
 })

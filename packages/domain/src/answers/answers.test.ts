@@ -20,7 +20,7 @@ describe('an answer', () => {
     [said('none'), away, { answer: 'no', reason: 'Exams', version: 3, byAbsence: true }],
     [said('yes'), away, { answer: 'yes', reason: 'own', version: 3, byAbsence: false }],
     [said('no'), away, { answer: 'no', reason: 'own', version: 3, byAbsence: false }],
-  ])('of %j in an absence %j is %j', (own, absence, expected) => {
+  ])('of %j during an absence %j is %j', (own, absence, expected) => {
     expect(effectiveAnswer(own, absence)).toEqual(expected)
   })
 
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(answeringAt(practice, hours, at(time))).toBe(answering)
   })
 
-  it('is not taken for a practice that is cancelled', () => {
+  it('is refused for a cancelled practice', () => {
     const cancelled = { ...practice, cancelledAt: practice.startsAt }
     expect(answeringAt(cancelled, null, at('12:00:00.000'))).toBe('cancelled')
   })
@@ -45,7 +45,7 @@ describe('an answer', () => {
   it.each([
     ['skip an hour', '2026-03-29', '2026-03-28T16:00:00.000Z'],
     ['repeat an hour', '2026-10-25', '2026-10-24T17:00:00.000Z'],
-  ] as const)('counts hours before the start that pass, also when clocks %s', (_when, day, until) => {
+  ] as const)('counts elapsed hours before the start, even when clocks %s', (_when, day, until) => {
     const early = momentAt(day, '06:00', 'Europe/Berlin').toISOString()
     expect(answerableUntil({ ...practice, startsAt: early }, 12)).toBe(until)
   })
@@ -71,7 +71,7 @@ describe('an answer deadline', () => {
     [5, 6, 2, null],
     [8, 6, 12, 6],
     [-1, null, 12, null],
-  ])('of one made %j hours ahead, %j its own and %j the club’s, is %j', (made, own, club, expected) => {
+  ])('made %j hours ahead, with %j of its own and %j of the club, is %j', (made, own, club, expected) => {
     const practice = { startsAt, ownDeadline: own, noticeMinutes: madeBefore(made), cancelledAt: null }
     expect(resolveDeadline(practice, club)).toBe(expected)
     expect(answerableUntil(practice, club)).toBe(ahead(expected ?? 0).toISOString())
@@ -84,12 +84,12 @@ describe('an answer deadline', () => {
     ['later, so that the deadline is ahead again', '2026-03-05T17:00:00.000Z', 12],
     ['earlier, into the deadline', '2026-03-03T15:00:00.000Z', null],
     ['a little later, within the deadline', '2026-03-03T17:30:00.000Z', null],
-  ])('of one that is moved %s', (_where, moved, expected) => {
+  ])('of a moved practice %s', (_where, moved, expected) => {
     const practice = { startsAt: moved, ownDeadline: null, noticeMinutes: measureNotice(moved, ahead(6)) }
     expect(resolveDeadline(practice, 12)).toBe(expected)
   })
 
-  it('that the club changes afterwards closes nothing that could not be answered before', () => {
+  it('changed by the club later closes nothing that was still open', () => {
     const practice = { startsAt, ownDeadline: null, noticeMinutes: madeBefore(20), cancelledAt: null }
     expect(answeringAt(practice, 12, ahead(10))).toBe('afterDeadline')
     expect(answeringAt(practice, 6, ahead(10))).toBe('open')
@@ -97,7 +97,7 @@ describe('an answer deadline', () => {
     expect(answeringAt(practice, null, ahead(10))).toBe('open')
   })
 
-  it('outlives a cancellation that is taken back', () => {
+  it('stays after a cancellation is undone', () => {
     const practice = { startsAt, ownDeadline: null, noticeMinutes: madeBefore(48) }
     const states = [null, startsAt, null].map((cancelledAt) =>
       answeringAt({ ...practice, cancelledAt }, 12, ahead(6)),
@@ -112,7 +112,7 @@ describe('a practice', () => {
     [8, 7, false],
     [8, 8, true],
     [8, 9, true],
-  ])('for %j where %i come is full: %j', (capacity, yes, full) => {
+  ])('for %j with %i yes answers is full: %j', (capacity, yes, full) => {
     expect(isFull(capacity, yes)).toBe(full)
   })
 })

@@ -81,14 +81,14 @@ describe('a boat', () => {
     expect(isOutOfService(out, day)).toBe(isOut)
   })
 
-  it('is found by its name and by its crafts', () => {
+  it('is found by its name and its crafts', () => {
     expect(boatSearchKey('Möwe', [double, pair])).toBe('mowe 2x 2- moewe')
     const coxed = { ...double, craft: 'quad', hasCox: true } as const
     expect(boatSearchKey('Möwe', [coxed])).toBe('mowe 4x+ moewe')
     expect(toBoatNameKey('MÖWE')).toBe(toBoatNameKey('möwe'))
   })
 
-  it('takes what is left out for nothing said', () => {
+  it('defaults missing fields', () => {
     const id = '01990000-0000-7000-8000-000000000001'
     expect(newBoat.parse({ id, name: ' Seagull ', rigs: [double] })).toEqual({
       ...{ id, name: 'Seagull', rigs: [double], minWeight: null, maxWeight: null, ownerId: null },
@@ -108,20 +108,20 @@ describe('a boat', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([code])
   })
 
-  it('finds no room beyond as many as there can be', () => {
+  it('is refused beyond the limit', () => {
     expect(() => refuseTooManyBoats({ current: 300, ever: 1_500 })).not.toThrow()
     expect(() => refuseTooManyBoats({ current: 301, ever: 301 })).toThrow('invalid')
     expect(() => refuseTooManyBoats({ current: 1, ever: 1_501 })).toThrow('invalid')
   })
 })
 
-describe('who may', () => {
+describe('permissions for boats', () => {
   it.each([
     ['admin', 'here', true],
     ['admin', 'elsewhere', false],
     ['super', null, true],
     ['athlete', 'here', false],
-  ] as const)('keep boats: %s of %s %s', (role, clubId, may) => {
+  ] as const)('to manage them: %s of %s %s', (role, clubId, may) => {
     expect(mayKeepBoats({ role, clubId }, 'here')).toBe(may)
   })
 
@@ -131,7 +131,7 @@ describe('who may', () => {
     ['athlete', false, 'admins', false],
     ['athlete', true, 'admins', true],
   ] as const)(
-    'see whose: %s, oneself %s, names shown to %s: %s',
+    'to see names: %s, oneself %s, names shown to %s: %s',
     (clubRole, isOneself, namesShownTo, may) => {
       expect(maySeeWhose({ clubRole, isOneself, namesShownTo })).toBe(may)
     },

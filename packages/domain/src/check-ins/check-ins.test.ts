@@ -14,11 +14,11 @@ describe('the code of a step', () => {
     ['2009-02-13T23:31:30Z', '819424'],
     ['2033-05-18T03:33:20Z', '698825'],
     ['2603-10-11T11:33:20Z', '737706'],
-  ])('at %s ends as the vectors of RFC 6238 do', (at, code) => {
+  ])('at %s ends like the vectors of RFC 6238', (at, code) => {
     expect(checkInCode(key, checkInStepAt(new Date(at)))).toBe(code)
   })
 
-  it('is another for another practice’s key', () => {
+  it('differs with another practice’s key', () => {
     expect(checkInCode(new Uint8Array(32), 1)).not.toBe(checkInCode(key, 1))
   })
 })
@@ -27,7 +27,7 @@ const shown = new Date('2026-05-04T16:00:10Z')
 const code = checkInCode(key, checkInStepAt(shown))
 const later = (seconds: number) => new Date(shown.getTime() + seconds * 1_000)
 
-describe('a code', () => {
+describe('a check-in code', () => {
   it.each([
     [-60, 'wrong'],
     [-30, 'right'],
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(createCheckIn.body.parse({ code: typed })).toEqual({ code: figures })
   })
 
-  it.each(['', '12345', '1234567', '12345a', 'x'.repeat(100)])('is not "%s"', (typed) => {
+  it.each(['', '12345', '1234567', '12345a', 'x'.repeat(100)])('can’t be "%s"', (typed) => {
     const { error } = createCheckIn.body.safeParse({ code: typed })
     expect(error?.issues.map(({ message }) => message)).toEqual(['checkInCodeFigures'])
   })
@@ -66,7 +66,7 @@ const practice = {
   cancelledAt: null,
 }
 
-describe('checking in', () => {
+describe('check-in', () => {
   it.each([
     ['15:29:59', 'checkInTooEarly'],
     ['15:30:00', null],
@@ -76,7 +76,7 @@ describe('checking in', () => {
     expect(checkInClosed(practice, new Date(`2026-05-04T${time}Z`))).toBe(closed)
   })
 
-  it('is for nobody at a cancelled practice', () => {
+  it('is closed for a cancelled practice', () => {
     const cancelled = { ...practice, cancelledAt: '2026-05-04T12:00:00.000Z' }
     expect(checkInClosed(cancelled, new Date(practice.startsAt))).toBe('practiceCancelled')
   })

@@ -5,11 +5,11 @@ it.each([
   ['everyone', { squadIds: null, memberIds: null }],
   ['squads', { squadIds: ['a'], memberIds: null }],
   ['members', { squadIds: null, memberIds: ['b'] }],
-])('something is for %s', (_whom, meant) => {
+])('describes an audience of %s', (_whom, meant) => {
   expect(() => refuseTwoAudiences(meant)).not.toThrow()
 })
 
-it('nothing is for squads and for members at once', () => {
+it('refuses squads and members at once', () => {
   expect(() => refuseTwoAudiences({ squadIds: ['a'], memberIds: ['b'] })).toThrow(
     expect.objectContaining({ fields: [{ path: 'memberIds', code: 'oneAudience' }] }),
   )

@@ -15,13 +15,13 @@ const during = new Date('2026-11-22T18:30:00.000Z')
 const after = new Date('2026-11-22T19:30:00.000Z')
 
 describe('a register', () => {
-  it('is open from its opening time on, and never for a practice that was cancelled', () => {
+  it('is open from its opening time on, and never for a cancelled practice', () => {
     expect(isRegisterOpen(practice, new Date(opens))).toBe(true)
     expect(isRegisterOpen(practice, new Date(opens - 1))).toBe(false)
     expect(isRegisterOpen(cancelled, during)).toBe(false)
   })
 
-  it('is due until somebody is recorded, and until the practice is over in any case', () => {
+  it('is due until someone is recorded, and until the practice is over in any case', () => {
     expect(isRegisterDue(practice, new Date(opens - 1))).toBe(false)
     expect(isRegisterDue(practice, after)).toBe(true)
     expect(isRegisterDue(taken, during)).toBe(true)
@@ -30,7 +30,7 @@ describe('a register', () => {
   })
 })
 
-describe('the lowest attendance', () => {
+describe('the lowest attendance rates', () => {
   const line = (name: string, rate: number | null, counted: number) => ({
     name,
     rate,
@@ -38,12 +38,12 @@ describe('the lowest attendance', () => {
   })
   const names = (lines: readonly ReturnType<typeof line>[]) => lowestRates(lines).map(({ name }) => name)
 
-  it('is that of three at most, the lowest first', () => {
+  it('are at most three, lowest first', () => {
     const lines = [line('b', 500, 3), line('d', 900, 4), line('a', 0, 3), line('c', 600, 9)]
     expect(names(lines)).toEqual(['a', 'b', 'c'])
   })
 
-  it('leaves out who missed nothing, and who was in two registers or fewer', () => {
+  it('leave out people who missed nothing or were in two registers or fewer', () => {
     const lines = [
       line('always', 1_000, 20),
       line('new', 0, 2),

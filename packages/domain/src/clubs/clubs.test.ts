@@ -3,7 +3,7 @@ import { mayCoachIn, maySeeClub } from './policy.ts'
 import { toNameLower } from './rules.ts'
 
 describe('a club’s name', () => {
-  it('is one name in any case and Unicode form', () => {
+  it('is equal in any case and Unicode form', () => {
     const [composed, decomposed] = ['FC Ärger', 'fc a\u0308rger']
     expect(toNameLower(composed)).toBe(toNameLower(decomposed))
     expect(toNameLower('Ｌａｋｅ')).toBe('lake')
@@ -17,7 +17,7 @@ describe('a club', () => {
     ['the super admin', { role: 'super', clubId: null }, true],
     ['another club’s admin', { role: 'admin', clubId: 'b' }, false],
     ['someone without a club', { role: 'athlete', clubId: null }, false],
-  ] as const)('is seen by %s: %j', (_who, person, may) => {
+  ] as const)('is visible to %s: %j', (_who, person, may) => {
     expect(maySeeClub(person, 'a')).toBe(may)
   })
 })
@@ -27,7 +27,7 @@ describe('the progress of a club’s athletes', () => {
     ['admin', true],
     ['athlete', false],
     [null, false],
-  ] as const)('is seen by a person with the role %j in the club: %j', (membershipRole, may) => {
+  ] as const)('is visible to the role %j in the club: %j', (membershipRole, may) => {
     expect(mayCoachIn(membershipRole)).toBe(may)
   })
 })

@@ -9,16 +9,16 @@ it.each([
   ['lake', 'lake', true],
   ['lake', 'river', false],
   [null, 'river', false],
-])('what was written in club %s is read by who comes through %s: %s', (clubId, throughClub, may) => {
+])('a comment for club %s is readable through %s: %s', (clubId, throughClub, may) => {
   expect(mayReadComment({ clubId }, { throughClub })).toBe(may)
 })
 
-it('a comment is changed by its writer alone', () => {
+it('only the author changes a comment', () => {
   expect(mayChangeComment({ authorId: 'ann' }, 'ann')).toBe(true)
   expect(mayChangeComment({ authorId: 'ann' }, 'bob')).toBe(false)
 })
 
-it('what an athlete writes while nobody sees the session stays theirs', () => {
+it('a comment on an unshared session stays private', () => {
   expect(clubOfOwnComment({ clubId: 'lake', isShared: true })).toBe('lake')
   expect(clubOfOwnComment({ clubId: 'lake', isShared: false })).toBe(null)
   expect(clubOfOwnComment({ clubId: null, isShared: false })).toBe(null)
@@ -29,12 +29,12 @@ it.each([
   [' \n ', 'required'],
   ['x'.repeat(LONGEST_COMMENT + 1), 'tooLong'],
   ['a\0b', 'unreadableCharacters'],
-])('a text is refused: %j', (text, code) => {
+])('refuses a text: %j', (text, code) => {
   const { error } = newComment.safeParse({ id: '01981d1c-7e9a-7c3e-8b5a-0f1e2d3c4b5a', text })
   expect(error?.issues).toMatchObject([{ path: ['text'], message: code }])
 })
 
-it('a text keeps its lines and its letters, to 2,000', () => {
+it('keeps lines and letters of a text, up to 2,000', () => {
   const id = '01981d1c-7e9a-7c3e-8b5a-0f1e2d3c4b5a'
   for (const text of ['One\n\nTwo', '<b>', 'x'.repeat(LONGEST_COMMENT)])
     expect(newComment.parse({ id, text: ` ${text}\n` })).toEqual({ id, text })

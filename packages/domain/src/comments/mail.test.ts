@@ -12,7 +12,7 @@ it.each([
   ['after a mail of the day', '2026-03-02T08:00:00Z', of('UTC', '2026-03-02'), '2026-03-03T18:00:00Z'],
   ['after a mail of tomorrow', '2026-03-02T08:00:00Z', of('UTC', '2026-03-03'), '2026-03-04T18:00:00Z'],
   ['in a zone that nobody knows, by UTC', '2026-03-02T08:00:00Z', of('Mars/One'), '2026-03-02T18:00:00Z'],
-])('what is written %s is mailed at %s', (_, now, reader, due) => {
+])('mails a comment written %s at %s', (_, now, reader, due) => {
   expect(nextCommentMail(new Date(now), reader)).toEqual(new Date(due))
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['at night', '2026-03-02T22:00:00Z', null, false],
   ['twice on a day', '2026-03-02T19:00:00Z', '2026-03-02', false],
   ['after a mail of tomorrow', '2026-03-02T19:00:00Z', '2026-03-03', false],
-])('a mail goes %s: %s, last on %s: %s', (_, now, mailedOn, may) => {
+])('sends a mail %s: %s, last on %s: %s', (_, now, mailedOn, may) => {
   expect(mayMailComments(new Date(now), of('UTC', mailedOn))).toBe(may)
 })

@@ -33,8 +33,8 @@ const line = (angle: number, metres = 1_000) =>
     ]),
   )
 
-describe('a gate that is drawn on a track', () => {
-  it('lies across it, whichever way it goes, and is crossed forth by it', () => {
+describe('a gate drawn on a track', () => {
+  it('crosses the track in any direction, and the track crosses it forth', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (angle) => {
         const track = line(angle)
@@ -52,7 +52,7 @@ describe('a gate that is drawn on a track', () => {
     )
   })
 
-  it('is crossed forth on a lap as well', () => {
+  it('is crossed forth on a lap too', () => {
     const round = Array.from({ length: 60 }, (_, index) => {
       const angle = (index * 2 * Math.PI) / 24
       return [Math.sin(angle) * 100, Math.cos(angle) * 100] as const
@@ -65,7 +65,7 @@ describe('a gate that is drawn on a track', () => {
     expect(findCoursePieces(track, lap).map(({ direction }) => direction)).toEqual(['forth', 'forth'])
   })
 
-  it('is none where the boat never moved, and at a point that is not there', () => {
+  it('is undefined if the boat never moved, or the point is missing', () => {
     const still = trackOf([
       [0, 0],
       [0, 0],
@@ -76,7 +76,7 @@ describe('a gate that is drawn on a track', () => {
 })
 
 describe('several courses', () => {
-  it('are each searched, and those elsewhere have no piece', () => {
+  it('are each searched, and distant ones have no piece', () => {
     const track = line(0)
     const gateAt = (north: number) => ({
       from: toPosition({ east: -30, north }),
@@ -94,7 +94,7 @@ describe('several courses', () => {
     ).toEqual([])
   })
 
-  it('are found where the track crosses the date line', () => {
+  it('are found across the date line', () => {
     const here = { latitude: 0, longitude: 179.999 }
     const place = positionAround(here)
     const positions = [0, 100, 200, 300, 400].map((east) => place({ east, north: 0 }))
@@ -112,7 +112,7 @@ describe('several courses', () => {
   })
 })
 
-describe('rules', () => {
+describe('course rules', () => {
   const gate = (metres: number, north = 0) => ({
     from: toPosition({ east: 0, north }),
     to: toPosition({ east: metres, north }),
@@ -126,7 +126,7 @@ describe('rules', () => {
     expect(() => refuseWrongGates(gates)).toThrow(expect.objectContaining({ fields: [{ path, code }] }))
   })
 
-  it('let a club’s admins alone keep its courses', () => {
+  it('let only a club’s admins manage its courses', () => {
     expect([mayKeepClubCourses('admin'), mayKeepClubCourses('athlete'), mayKeepClubCourses(null)]).toEqual([
       true,
       false,

@@ -7,7 +7,7 @@ describe('seasons', () => {
     [2025, '01-01', '2025-01-01', '2025-12-31'],
     [2025, '10-01', '2025-10-01', '2026-09-30'],
     [2023, '03-01', '2023-03-01', '2024-02-29'],
-  ])('that of %i, beginning on %s, is %s to %s', (year, seasonStart, first, last) => {
+  ])('that of %i, beginning on %s, runs from %s to %s', (year, seasonStart, first, last) => {
     expect(seasonOf(year, seasonStart)).toEqual({ year, first, last })
   })
 
@@ -23,7 +23,7 @@ describe('seasons', () => {
   })
 })
 
-it('two members are counted once for each outing together, whatever the rest of the crew', () => {
+it('counts two members once for each outing together, whatever the rest of the crew', () => {
   const seats = [
     ...['ann', 'ben', 'stranger'].map((memberId) => ({ memberId, outingId: 'one' })),
     ...['ben', 'ann', 'cleo'].map((memberId) => ({ memberId, outingId: 'two' })),
@@ -41,6 +41,6 @@ it.each([
   ['admin', true],
   ['athlete', false],
   [null, false],
-] as const)('%s reads it of the whole club: %s', (clubRole, may) => {
+] as const)('lets %s read the whole club’s: %s', (clubRole, may) => {
   expect(mayReadWholeClub({ clubRole })).toBe(may)
 })

@@ -118,7 +118,7 @@ describe('a photo', () => {
       riff(canvas(0, 4, 3), lossy(4, 3)),
     ],
     ['what comes after a WebP', [...riff(lossy(4, 3)), ...script], riff(lossy(4, 3))],
-  ])('is kept without %s', (_name, sent, kept) => {
+  ])('is stored without %s', (_name, sent, kept) => {
     expect([...read(sent).bytes]).toEqual(kept)
   })
 
@@ -145,13 +145,13 @@ describe('a photo', () => {
     expect(refusalOf(bytes)).toEqual(code(expected))
   })
 
-  it('is refused beyond 300 KB, whatever it is', () => {
+  it('is refused above 300 KB, whatever it is', () => {
     const full = Uint8Array.from([...jpeg(4, 3, [], Array(LARGEST_PHOTO - jpeg().length).fill(0))])
     expect(refusalOf(full)).toBe('taken')
     expect(refusalOf(new Uint8Array(LARGEST_PHOTO + 1))).toEqual(code('photoTooLarge'))
   })
 
-  it('ends in a picture or a refusal, whatever byte of it is another one', () => {
+  it('is stored or refused, whichever byte is changed', () => {
     for (const whole of [jpeg(), png(), riff(canvas(0, 4, 3), lossy(4, 3)), riff(lossless(4, 3))])
       for (let at = 0; at < whole.length; at += 1)
         for (const byte of [0, 1, 0x7f, 0xff]) {
@@ -177,7 +177,7 @@ describe('damage', () => {
     [false, true, 'withCare', true],
     [false, true, 'usable', true],
     [false, false, 'usable', false],
-  ] as const)('is mended by: keeper %s, reporter %s, %s: %s', (isKeeper, isReporter, severity, may) => {
+  ] as const)('can be mended by: keeper %s, reporter %s, %s: %s', (isKeeper, isReporter, severity, may) => {
     expect(mayMend({ isKeeper, isReporter, severity })).toBe(may)
   })
 
@@ -186,12 +186,12 @@ describe('damage', () => {
     [false, true, '2026-03-08T12:00:00.000Z', true],
     [false, true, '2026-03-08T11:59:59.999Z', false],
     [false, false, '2026-03-09T11:00:00.000Z', false],
-  ])('is taken back by: keeper %s, reporter %s of %s: %s', (isKeeper, isReporter, createdAt, may) => {
+  ])('can be withdrawn by: keeper %s, reporter %s of %s: %s', (isKeeper, isReporter, createdAt, may) => {
     const now = new Date('2026-03-09T12:00:00.000Z')
     expect(mayTakeBack({ isKeeper, isReporter, createdAt, now })).toBe(may)
   })
 
-  it('has no room beyond as much as there can be', () => {
+  it('is refused beyond the limit', () => {
     expect(() => refuseTooManyDamages({ open: 30, ever: 30_000 })).not.toThrow()
     expect(() => refuseTooManyDamages({ open: 31, ever: 31 })).toThrow('invalid')
     expect(() => refuseTooManyDamages({ open: 1, ever: 30_001 })).toThrow('invalid')

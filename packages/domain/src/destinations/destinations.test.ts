@@ -28,7 +28,7 @@ it.each([
   expect(codeOf(fields)).toBe(code)
 })
 
-it('is meant by the words of an outing, in whatever letters they were typed', () => {
+it('matches an outing’s text in any case', () => {
   const list = [{ name: 'Café am See' }, { name: 'Old lock' }]
   const found = (typed: string) => findDestination(list, typed)?.name
   expect(found('cafe am see')).toBe('Café am See')
@@ -36,7 +36,7 @@ it('is meant by the words of an outing, in whatever letters they were typed', ()
   expect([found('Old'), found(''), found('Old lock, twice')]).toEqual([undefined, undefined, undefined])
 })
 
-it('is kept by the club’s own admins, and by who runs the installation', () => {
+it('is managed by the club’s own admins and the super admin', () => {
   const keepers = [
     { role: 'super', clubId: null },
     { role: 'admin', clubId: 'own' },
@@ -46,7 +46,7 @@ it('is kept by the club’s own admins, and by who runs the installation', () =>
   expect(keepers.map((person) => mayKeepDestinations(person, 'own'))).toEqual([true, true, false, false])
 })
 
-it('a position has both parts, or none', () => {
+it('a position needs both coordinates or none', () => {
   expect(() => refuseHalfPosition({ latitude: 47, longitude: 8 })).not.toThrow()
   expect(() => refuseHalfPosition({ latitude: 0, longitude: 0 })).not.toThrow()
   expect(() => refuseHalfPosition({ latitude: null, longitude: null })).not.toThrow()

@@ -31,7 +31,7 @@ const ofClub = (measure: Measure, direction: Direction) => {
 }
 
 describe('the built-in disciplines', () => {
-  it('have keys of their own that can stand in an address', () => {
+  it('have unique keys that are valid in URLs', () => {
     expect(all.length).toBeGreaterThan(150)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     for (const { key } of all) expect(disciplineKey.safeParse(key).success).toBe(true)
@@ -43,7 +43,7 @@ describe('the built-in disciplines', () => {
     for (const { craft, sport } of all) if (craft) expect(crafts[craft].sport).toBe(sport)
   })
 
-  it('come in their own order, and before clubs’ own', () => {
+  it('are sorted in their own order, before clubs’ own', () => {
     const some = ['0190-club', 'pullUp-2min', 'k1-200', 'rowErg-2000', 'k1-1000']
     expect(some.toSorted(byDiscipline)).toEqual([
       'k1-200',
@@ -54,14 +54,14 @@ describe('the built-in disciplines', () => {
     ])
   })
 
-  it('are a distance in the least time, or the most in a time, or a test of their own', () => {
+  it('are a distance in the least time, the most in a time, or a test', () => {
     for (const { measure, direction, metres, durationMs, event } of all) {
       expect(direction).toBe(measure === 'time' ? 'least' : 'most')
       if (event === null) expect([metres === null, durationMs === null].sort()).toEqual([false, true])
     }
   })
 
-  it('keep hundredths on the water and tenths on an erg', () => {
+  it('have hundredths on the water and tenths on an erg', () => {
     expect([of('k1-500').step, of('eight-2000').step, of('supBoard-5000').step]).toEqual([10, 10, 10])
     expect([of('rowErg-2000').step, of('dansprint-500').step, of('bikeErg-5000').step]).toEqual([
       100, 100, 100,
@@ -80,11 +80,11 @@ describe('a value', () => {
     ['benchPull-2min', 0, null],
     ['benchPull-1rm', 1_000_001, null],
     ['k1-500', -1, null],
-  ])('of %s, %d, is kept as %j', (key, value, kept) => {
+  ])('of %s, %d, is stored as %j', (key, value, kept) => {
     expect(roundToStep(of(key), value)).toBe(kept)
   })
 
-  it('is never kept as better than it was', () => {
+  it('is never stored as better than it was', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 400_000 }), (discipline, value) => {
         const kept = roundToStep(discipline, value)
@@ -113,13 +113,13 @@ describe('a value', () => {
     expect(nextBetter(comparison, value)).toBe(better)
   })
 
-  it('is better with the smaller score, whichever way its discipline goes', () => {
+  it('is better with the lower score, in either direction', () => {
     expect(toScore('least', 100)).toBeLessThan(toScore('least', 101))
     expect(toScore('most', 101)).toBeLessThan(toScore('most', 100))
     expect([scoreToValue(toScore('least', 100)), scoreToValue(toScore('most', 100))]).toEqual([100, 100])
   })
 
-  it('of a club’s discipline is compared as the club says', () => {
+  it('of a club’s discipline is compared in its direction', () => {
     const plank = { name: 'Plank', measure: 'time', direction: 'most' } as const
     expect(findComparison('0190-some-id', plank)).toEqual({ measure: 'time', direction: 'most', step: 10 })
     expect(findComparison('k1-500', plank)).toBe(of('k1-500'))
@@ -128,7 +128,7 @@ describe('a value', () => {
 })
 
 describe('a pace', () => {
-  it('is of plain pieces only', () => {
+  it('exists for plain pieces only', () => {
     expect(toPiece(of('k1-500'), 112_340)).toEqual({ metres: 500, ms: 112_340 })
     expect(toPiece(of('rowErg-30min'), 8_000)).toEqual({ metres: 8_000, ms: 1_800_000 })
     expect(toPiece(of('coastalSolo-beachSprint'), 150_000)).toBeNull()
@@ -149,12 +149,12 @@ describe('a pace', () => {
     expect(paceOfResult(of(key), value)).toEqual({ ms, metres })
   })
 
-  it('of a lift or a beach sprint is none', () => {
+  it('of a lift or a beach sprint is undefined', () => {
     for (const key of ['benchPull-1rm', 'benchPull-2min', 'coastalSolo-beachSprint', 'rowErg-10s'])
       expect(paceOfResult(of(key), 90_000)).toBeNull()
   })
 
-  it('is faster or not, without dividing', () => {
+  it('is compared without dividing', () => {
     expect(isFaster({ metres: 500, ms: 100_000 }, { metres: 1000, ms: 200_001 })).toBe(true)
     expect(isFaster({ metres: 500, ms: 100_000 }, { metres: 1000, ms: 200_000 })).toBe(false)
   })
@@ -203,7 +203,7 @@ describe('a limit', () => {
     expect(beatsLimit(of(key), value)).toBe(isPassed)
   })
 
-  it('is stricter over more, but over a best’s own distance', () => {
+  it('is stricter over longer distances, but not over a best’s own', () => {
     for (const craft of craftKeys) {
       const [short, long] = [findLimit(craft, { metres: 501 }), findLimit(craft, { metres: 42_194 })]
       if (short && long) expect(isFaster(long, short)).toBe(false)
@@ -218,7 +218,7 @@ describe('a club’s disciplines', () => {
     ['its athlete', { role: 'athlete', clubId: 'a' }, false],
     ['another club’s admin', { role: 'admin', clubId: 'b' }, false],
     ['someone pending', { role: 'pending', clubId: null }, false],
-  ] as const)('are kept by %s: %j', (_who, person, may) => {
+  ] as const)('are managed by %s: %j', (_who, person, may) => {
     expect(mayKeepDisciplines(person, 'a')).toBe(may)
   })
 })

@@ -17,7 +17,7 @@ describe('a typed time', () => {
     expect(parseTime(typed)).toBe(parseTime(meant))
   })
 
-  it.each(['6.35.', '6.75.2', '6..35', '1.2.3', '6.35.2.1.1'])('%s is none', (typed) => {
+  it.each(['6.35.', '6.75.2', '6..35', '1.2.3', '6.35.2.1.1'])('refuses %s', (typed) => {
     expect(parseTime(typed)).toBeNull()
   })
 })
@@ -73,7 +73,7 @@ const typed: readonly (readonly [string, string, string | null, readonly string[
   ['own', '10705', '2:58:25', ['1:07:05']],
 ]
 
-describe('what is typed for a discipline', () => {
+describe('a value typed for a discipline', () => {
   it.each(typed)('%s %s', (key, text, value, asked) => {
     expect(readTyped(comparisonOf(key), text)).toEqual({
       value: value === null ? null : time(value),
@@ -81,7 +81,7 @@ describe('what is typed for a discipline', () => {
     })
   })
 
-  it('asks nothing of distances, weights and counts', () => {
+  it('asks nothing about distances, weights and counts', () => {
     expect(readTyped(comparisonOf('rowErg-30min'), '7.45')).toEqual({ value: null, asked: [] })
     expect(readTyped(comparisonOf('rowErg-30min'), '8123')).toEqual({ value: 8_123, asked: [] })
     expect(readTyped(comparisonOf('benchPull-1rm'), '92.5')).toEqual({ value: 92_500, asked: [] })

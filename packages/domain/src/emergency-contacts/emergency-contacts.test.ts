@@ -5,9 +5,9 @@ import { hasDetails, isContactsWindow, isSameDetails, toTelUri } from './rules.t
 
 const contact = { name: 'Eva', relation: 'Mother', phone: '+49 170 1234567' }
 
-describe('the input', () => {
+describe('emergency contacts as entered', () => {
   it.each(['112', '+49 (0) 30/123-45', ' 030 12 34 ', '(555) 010-9999'])(
-    'takes the phone number %j',
+    'accept the phone number %j',
     (phone) => {
       const parsed = emergencyContactsInput.parse({ version: 0, contacts: [{ ...contact, phone }], note: '' })
       expect(parsed.contacts?.[0]?.phone).toBe(phone.trim())
@@ -21,7 +21,7 @@ describe('the input', () => {
     ['0170 call me', 'phoneInvalid'],
     ['+49;170', 'phoneInvalid'],
     ['1'.repeat(41), 'tooLong'],
-  ])('refuses the phone number %j at its field', (phone, code) => {
+  ])('refuse the phone number %j at its field', (phone, code) => {
     const { error } = emergencyContactsInput.safeParse({ version: 0, contacts: [{ ...contact, phone }] })
     expect(error?.issues[0]).toMatchObject({ path: ['contacts', 0, 'phone'], message: code })
   })
@@ -30,11 +30,11 @@ describe('the input', () => {
     [{ contacts: [{ ...contact, name: '' }] }, ['contacts', 0, 'name']],
     [{ contacts: [contact, contact, contact] }, ['contacts']],
     [{ contacts: [], note: 'x'.repeat(501) }, ['note']],
-  ])('refuses %j', (body, path) => {
+  ])('refuse %j', (body, path) => {
     expect(emergencyContactsInput.safeParse({ version: 0, ...body }).error?.issues[0]?.path).toEqual(path)
   })
 
-  it('is the same only where contacts, their order and the note are', () => {
+  it('are equal only with the same contacts, order and note', () => {
     const other = { ...contact, name: 'Jo' }
     const entry = { contacts: [contact, other], note: '' }
     expect(isSameDetails(entry, { contacts: [{ ...contact }, other], note: '' })).toBe(true)
@@ -52,16 +52,16 @@ it.each([
   ['(0) 30 12345', 'tel:03012345'],
   ['(555) 010-9999', 'tel:5550109999'],
   ['112', 'tel:112'],
-])('calls %s at %s', (phone, uri) => expect(toTelUri(phone)).toBe(uri))
+])('call %s at %s', (phone, uri) => expect(toTelUri(phone)).toBe(uri))
 
-describe('who reads them', () => {
+describe('emergency contacts are readable', () => {
   const practice = { startsAt: '2026-03-01T10:00:00.000Z', endsAt: '2026-03-01T12:00:00.000Z' }
   it.each([
     ['2026-03-01T07:59:59.999Z', false],
     ['2026-03-01T08:00:00.000Z', true],
     ['2026-03-01T14:00:00.000Z', true],
     ['2026-03-01T14:00:00.001Z', false],
-  ])('those who see the register, at %s: %j', (now, may) =>
+  ])('for users who see the register, at %s: %j', (now, may) =>
     expect(isContactsWindow(practice, Date.parse(now))).toBe(may),
   )
 
@@ -74,7 +74,7 @@ describe('who reads them', () => {
     ['excused', 'no', 'athlete', false],
     ['none', 'maybe', 'athlete', false],
     ['present', 'yes', null, false],
-  ] as const)('of someone who is %s, answered %s and is %s: %j', (state, answer, role, is) => {
+  ] as const)('of a member who is %s, answered %s and is %s: %j', (state, answer, role, is) => {
     expect(isAtPractice({ state, answer, role })).toBe(is)
   })
 

@@ -5,10 +5,10 @@ it.each([
   [{ athletes: false, practice: false }, true],
   [{ athletes: true, practice: false }, true],
   [{ athletes: true, practice: true }, false],
-])('of %j something is left: %s', (steps, isLeft) => {
+])('says whether a step of %j is left: %s', (steps, isLeft) => {
   expect(isStepLeft(steps)).toBe(isLeft)
 })
 
-it('knows a club whose settings were never saved by its version', () => {
+it('recognises by the version a club whose settings were never saved', () => {
   expect([1, 2].map((version) => hasSavedSettings({ version }))).toEqual([false, true])
 })

@@ -37,7 +37,7 @@ const marks = (present: number, absent = 0, others: Partial<Record<RegisterState
 const planned = (count: number) => Array.from({ length: count }, () => END)
 
 describe('an attendance rate', () => {
-  it('counts late as attended, and excused and not recorded neither way', () => {
+  it('counts late as attended, and ignores excused and not recorded', () => {
     const registers = marks(4, 1, { late: 5, excused: 3, none: 2 })
     expect(progressOf(rate(), { marks: registers }, START)).toMatchObject({
       done: 90,
@@ -65,7 +65,7 @@ describe('an attendance rate', () => {
     },
   )
 
-  it('counts the goal’s own days, of practices to come too', () => {
+  it('counts the goal’s own days, including coming practices', () => {
     const days = [addDays(START, -1), START, END, AFTER]
     const registers = days.map((day) => ({ day, state: 'present' as const }))
     expect(progressOf(rate(), { marks: registers, planned: days }, START).attendance).toEqual({
@@ -97,7 +97,7 @@ describe('an attendance rate', () => {
     expect(progressOf(rate(), poor, AFTER)).toMatchObject({ track: null, reachedOn: null })
   })
 
-  it('of no register has no figure, is neither on track nor behind, and is never achieved', () => {
+  it('without a register has no figure, is neither on track nor behind, and never achieved', () => {
     for (const known of [{}, { marks: marks(0, 0, { excused: 4 }) }]) {
       expect(progressOf(rate(), known, END)).toMatchObject({ done: null, track: null })
       expect(progressOf(rate(), known, AFTER)).toMatchObject({ done: null, reachedOn: null })

@@ -79,7 +79,7 @@ describe('a total', () => {
     },
   )
 
-  it('counts the days from start to end, and none that has not come', () => {
+  it('counts the days from start to end, and no future ones', () => {
     const days = [addDays(START, -1), START, '2026-11-21', END, addDays(END, 1)].map((date) => day(date))
     expect(progressOf(terms({}), { days }, '2027-01-01').done).toBe(3)
     expect(progressOf(terms({}), { days }, '2026-11-21').done).toBe(2)
@@ -102,7 +102,7 @@ describe('a total', () => {
     ['2026-10-12', 6, 'onTrack'],
     ['2026-10-13', 6, 'behind'],
     [END, 11, 'behind'],
-  ] as const)('on %s with %i of 12 done is %s: time gone is days before today', (today, done, track) => {
+  ] as const)('on %s with %i of 12 done is %s: elapsed time is days before today', (today, done, track) => {
     expect(progressOf(terms({}), { days: daily(done) }, today).track).toBe(track)
   })
 
@@ -117,16 +117,16 @@ describe('a total', () => {
     expect(progressOf(terms({}), { days: daily(done) }, today).neededPerWeek).toBe(needed)
   })
 
-  it('that was missed is neither on track nor behind any more', () => {
+  it('that was missed is neither on track nor behind', () => {
     expect(progressOf(terms({}), { days: daily(3) }, addDays(END, 1)).track).toBeNull()
   })
 
-  it('that has not begun needs nothing before it does', () => {
+  it('that has not begun needs nothing yet', () => {
     expect(progressOf(terms({ target: 120 }), {}, '2026-08-01').neededPerWeek).toBe(10)
   })
 })
 
-describe('so much a week or month', () => {
+describe('a target by week or month', () => {
   const weekly = (changes: Partial<GoalTerms> = {}) => terms({ per: 'week', target: 2, ...changes })
   const everyWeek = (weeks: number) =>
     Array.from({ length: weeks * 2 }, (_, n) => day(addDays(START, Math.trunc(n / 2) * 7 + (n % 2) * 3)))
@@ -138,21 +138,21 @@ describe('so much a week or month', () => {
     expect(periods[9]).toEqual({ first: '2026-11-02', last: '2026-11-08', done: 0, reachedOn: null })
   })
 
-  it('is reached on the day that the last of them was', () => {
+  it('is reached on the day when the last week was', () => {
     expect(progressOf(weekly(), { days: everyWeek(12) }, END)).toMatchObject({
       reachedOn: '2026-11-19',
       share: 1_000,
     })
   })
 
-  it('is not reached by its last week alone, and not by days of a week that it cuts off', () => {
+  it('is not reached by its last week alone, and ignores days of incomplete weeks', () => {
     const last = [day('2026-11-17'), day('2026-11-18')]
     expect(progressOf(weekly(), { days: last }, END)).toMatchObject({ done: 1, reachedOn: null })
     const cutOff = weekly({ start: '2026-09-02', end: '2026-09-13' })
     expect(progressOf(cutOff, { days: daily(3, '2026-09-04') }, END)).toMatchObject({ done: 0, of: 1 })
   })
 
-  it('leaves out what start or end cut off, by the athlete’s first day of week', () => {
+  it('leaves out incomplete weeks, by the athlete’s first day of the week', () => {
     const cutOff = weekly({ start: '2026-09-02', end: '2026-09-29' })
     expect(judge(cutOff, evidence({}), on(END)).periods.map(({ first }) => first)).toEqual([
       '2026-09-07',
@@ -182,7 +182,7 @@ describe('so much a week or month', () => {
     expect(progress).toMatchObject({ track, neededPerWeek })
   })
 
-  it('shows the week that today is in, and what is missing from it or, once it is done, from the next', () => {
+  it('shows the current week and what it needs or, once done, the next one', () => {
     const [first, second] = everyWeek(1) as [DayVolume, DayVolume]
     expect(progressOf(weekly(), { days: [first] }, second.date)).toMatchObject({
       current: { first: START, last: '2026-09-06', done: 1, reachedOn: null },
@@ -194,13 +194,13 @@ describe('so much a week or month', () => {
     })
   })
 
-  it('spreads what a month lacks over its weeks', () => {
+  it('spreads a month’s missing amount over its weeks', () => {
     const months = terms({ per: 'month', target: 8, start: '2026-09-01', end: '2026-09-30' })
     const progress = progressOf(months, { days: [day('2026-09-03')] }, '2026-09-17')
     expect(progress).toMatchObject({ neededPerWeek: 4, current: { done: 1 } })
   })
 
-  it('of which no week is whole any more, since the week begins elsewhere, can’t be reached', () => {
+  it('can’t be reached if no week is whole since the first day of the week changed', () => {
     const one = weekly({ start: START, end: addDays(START, 6) })
     expect(progressOf(one, { days: daily(7) }, END, 7)).toMatchObject({
       done: 0,
@@ -252,7 +252,7 @@ describe('a performance', () => {
     expect(progressOf(performed(), { results }, '2026-10-01').done).toBe(125_000)
   })
 
-  it('goes up where the most wins', () => {
+  it('rises if the most wins', () => {
     const lifted = [70_000, 82_500, 80_000].map((value, n) => ({ date: addDays(START, n), value }))
     const goal = performed({ target: 90_000 })
     expect(progressOf(goal, { results: lifted, better: 'most' }, END)).toMatchObject({
@@ -265,7 +265,7 @@ describe('a performance', () => {
     )
   })
 
-  it('of 5:53 against 5:19 is 90.4 per cent there', () => {
+  it('of 5:53 against 5:19 is 90.4 per cent done', () => {
     const known = { results: [{ date: START, value: 353_000 }] }
     expect(progressOf(performed({ target: 319_000 }), known, END).share).toBe(904)
   })
@@ -277,13 +277,10 @@ describe('a performance', () => {
     ['least', null, 125_000, 125_000],
     ['most', 82_500, 85_000, 85_000],
     ['most', 82_500, 82_500, null],
-  ] as const)(
-    'by the %s of which %j is the best has a record of %j beside it as %j',
-    (better, best, record, shown) => {
-      const results = best === null ? [] : [{ date: START, value: best }]
-      expect(progressOf(performed(), { results, record, better }, END).record).toBe(shown)
-    },
-  )
+  ] as const)('by the %s with %j as best has a record of %j shown as %j', (better, best, record, shown) => {
+    const results = best === null ? [] : [{ date: START, value: best }]
+    expect(progressOf(performed(), { results, record, better }, END).record).toBe(shown)
+  })
 
   it('without a result has no value and no gap', () => {
     expect(progressOf(performed(), {}, END)).toMatchObject({ done: null, gap: null, share: 0 })

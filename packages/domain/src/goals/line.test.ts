@@ -40,8 +40,8 @@ const way = (goal: GoalTerms, known: Partial<Evidence>, today = END) => {
   return toProgressLine(goal, evidence, judge(goal, evidence, { today, firstDayOfWeek: 1 }), today)
 }
 
-describe('the way so far', () => {
-  it('of a total grows by each of the goal’s days that added to it, and never shows the target too early', () => {
+describe('progress so far', () => {
+  it('of a total rises on each day that added to it, and never shows the target too early', () => {
     const days = [addDays(START, -1), START, addDays(START, 1), '2026-09-08', addDays(END, 1)]
     const distances = [5_000, 20_000, 0, 7_999, 9_000]
     const logged = days.map((date, n) => day(date, distances[n]))
@@ -55,7 +55,7 @@ describe('the way so far', () => {
     expect(way(load, { days: rated }).map(({ done }) => done)).toEqual([300, 600, 899])
   })
 
-  it('by the week is a step for each that was reached, on that day', () => {
+  it('by week steps on the day when each week was reached', () => {
     const goal = terms({ per: 'week', target: 10_000 })
     const days = ['2026-09-02', '2026-09-03', '2026-09-20'].map((date) => day(date))
     const steps = [
@@ -68,7 +68,7 @@ describe('the way so far', () => {
     expect(way(habit, { ticks })).toEqual(steps)
   })
 
-  it('of a rate is the rate after each day, and ends at what the goal shows', () => {
+  it('of a rate is the rate after each day, and ends at the goal’s figure', () => {
     const goal = terms({ kind: 'attendance', measure: null, per: null, target: 67 })
     const marks = [
       { day: addDays(START, -1), state: 'absent' },
@@ -84,13 +84,13 @@ describe('the way so far', () => {
     expect(judge(goal, { ...nothing, marks }, { today: END, firstDayOfWeek: 1 }).progress.done).toBe(66)
   })
 
-  it('of a performance is its records’ to show', () => {
+  it('of a performance is empty: its records show it', () => {
     const goal = terms({ kind: 'performance', measure: null, per: null, disciplineKey: 'x' })
     expect(way(goal, { results: [{ date: START, value: 1 }] })).toEqual([])
   })
 })
 
-describe('on track', () => {
+describe('progress that is on track', () => {
   const at = (goal: GoalTerms, date: string) => {
     const { periods } = judge(goal, nothing, { today: END, firstDayOfWeek: 1 })
     return onTrackAt({ ...goal, periods }, date)
@@ -105,7 +105,7 @@ describe('on track', () => {
     [terms({ per: 'week' }), '2026-09-06', 1],
     [terms({ per: 'week' }), END, 4],
     [terms({ kind: 'attendance', measure: null, per: null, target: 90 }), START, 90],
-  ])('is, of %o at the end of %s, %i', (goal, date, value) => {
+  ])('is, for %o at the end of %s, %i', (goal, date, value) => {
     expect(at(goal, date)).toBe(value)
   })
 })

@@ -32,7 +32,7 @@ const nothing = { ticks: [], results: [], record: null, better: 'least' as const
 const progressOf = (goal: GoalTerms, days: ReturnType<typeof day>[], today: string) =>
   judge(goal, { days, ...nothing }, { today, firstDayOfWeek: 1 }).progress
 
-describe('whatever was done', () => {
+describe('for any log', () => {
   const goals = fc.record({
     per: fc.constantFrom('total', 'week', 'month'),
     measure: fc.constantFrom('duration', 'sessions', 'distance', 'load'),
@@ -43,7 +43,7 @@ describe('whatever was done', () => {
   const daysOf = (offsets: number[]) =>
     [...new Set(offsets)].sort((a, b) => a - b).map((n) => day(addDays(START, n)))
 
-  it('a share of a thousand, the day it was reached, and nothing left to do say the same', () => {
+  it('share, day reached and amount needed agree', () => {
     fc.assert(
       fc.property(goals, done, fc.integer({ min: 0, max: 450 }), ({ length, ...rest }, offsets, gone) => {
         const goal = terms({ ...rest, end: addDays(START, length) })
@@ -58,7 +58,7 @@ describe('whatever was done', () => {
     )
   })
 
-  it('one more session never makes it less, and what is needed is enough', () => {
+  it('one more session never lowers progress, and the needed amount is enough', () => {
     fc.assert(
       fc.property(goals, done, fc.integer({ min: 0, max: 400 }), ({ length, ...rest }, offsets, extra) => {
         const goal = terms({ ...rest, end: addDays(START, length) })
@@ -96,7 +96,7 @@ describe('a hundred goals over one log', () => {
     return { log, reads: () => reads }
   }
 
-  it('say together what each says alone, and read the log once instead of for each goal', () => {
+  it('equal single judgements, and read the log once', () => {
     const [once, each] = [counted(), counted()]
     const judgeBy = makeJudge(once.log, calendar)
     const together = goals.map((goal) => judgeBy(goal, nothing))

@@ -33,7 +33,7 @@ const attended = (changes: Partial<GoalTerms> = {}) =>
   terms({ kind: 'attendance', measure: null, per: null, target: 90, ...changes })
 
 describe('a tick', () => {
-  it('is of a process goal, on its own days that have come', () => {
+  it('belongs to a process goal, on its own past days', () => {
     expect(() => refuseWrongTick(ticked(), START, END)).not.toThrow()
     expect(() => refuseWrongTick(ticked(), END, END)).not.toThrow()
     for (const date of [addDays(START, -1), addDays(END, 1)])
@@ -56,7 +56,7 @@ describe('a goal’s state', () => {
   })
 })
 
-describe('what a goal needs', () => {
+describe('goal rules', () => {
   it.each([
     [terms({ measure: null }), 'measure', 'required'],
     [terms({ per: null }), 'per', 'required'],
@@ -69,26 +69,26 @@ describe('what a goal needs', () => {
     [terms({ per: 'week', end: addDays(START, 5) }), 'end', 'noWholeWeek'],
     [ticked({ end: addDays(START, 5) }), 'end', 'noWholeWeek'],
     [terms({ per: 'month', end: '2026-09-29' }), 'end', 'noWholeMonth'],
-  ])('says by the field what is wrong: %o', (goal, path, code) => {
+  ])('refuse by the field: %o', (goal, path, code) => {
     expect(() => refuseWrongGoal(terms({}), 1)).not.toThrow()
     expect(() => refuseWrongGoal(goal, 1)).toThrow(expect.objectContaining({ fields: [{ path, code }] }))
   })
 
-  it('lets a rate be all of it, over any days', () => {
+  it('allow a rate of 100 % over any days', () => {
     expect(() => refuseWrongGoal(attended({ target: 100, end: START }), 1)).not.toThrow()
   })
 
-  it('lets five years pass, and one day', () => {
+  it('allow five years, and one day', () => {
     expect(() => refuseWrongGoal(terms({ end: addDays(START, 1_829) }), 1)).not.toThrow()
     expect(() => refuseWrongGoal(terms({ end: START }), 1)).not.toThrow()
   })
 
-  it('is not over when it is set', () => {
+  it('refuse an end in the past', () => {
     expect(() => refuseEnded({ end: END }, END)).not.toThrow()
     expect(() => refuseEnded({ end: END }, addDays(END, 1))).toThrow(Refusal)
   })
 
-  it('is kept, and nothing besides', () => {
+  it('keep only the kind’s fields', () => {
     const all = { measure: 'load', per: 'week', disciplineKey: 'x' } as const
     expect(toTerms(terms(all))).toMatchObject({ measure: 'load', per: 'week', disciplineKey: null })
     expect(toTerms(ticked(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
@@ -109,7 +109,7 @@ describe('a new goal', () => {
     ['volume', 'total', TUESDAY, 1, TUESDAY],
     ['performance', null, TUESDAY, 1, TUESDAY],
   ] as const)(
-    'of %s by %s is offered, on %s in weeks from day %i, from %s on',
+    'of %s by %s starts, on %s in weeks from day %i, on %s',
     (kind, per, today, firstDayOfWeek, first) => {
       expect(usualDays({ kind, per }, { today, firstDayOfWeek })).toEqual({ first, last: addDays(first, 83) })
     },

@@ -25,7 +25,7 @@ const sessionOf = (changes: object) => {
 }
 
 describe('a record of a Concept2 season', () => {
-  it('is read as it stands there', () => {
+  it('is read with all its fields', () => {
     expect(sessionOf({})).toEqual({
       sourceId: '33046795',
       sourceAt: '2018-03-27T15:47:00',
@@ -41,7 +41,7 @@ describe('a record of a Concept2 season', () => {
     })
   })
 
-  it('is one that the log takes', () => {
+  it('is accepted by the log', () => {
     const session = { ...sessionOf({}), id: newId(), type: 'notSet', intensity: 'notSet' }
     expect(importedSession.safeParse(session).success).toBe(true)
   })
@@ -111,7 +111,7 @@ describe('a record of a Concept2 season', () => {
   })
 })
 
-it('a season is recognised by its columns, under either name of the id', () => {
+it('recognises a season by its columns, with either name of the id', () => {
   const { ID: _, ...rest } = record
   expect(isConcept2Season(Object.keys(record))).toBe(true)
   expect(isConcept2Season([...Object.keys(rest), 'Log ID'])).toBe(true)
@@ -119,7 +119,7 @@ it('a season is recognised by its columns, under either name of the id', () => {
   expect(isConcept2Season(['Date', 'Distance'])).toBe(false)
 })
 
-it('an open date is read in the order of its season', () => {
+it('reads an ambiguous date in the order of its season', () => {
   const read = (order: 'dayFirst' | 'monthFirst') =>
     readConcept2({ ...record, Date: '5/7/2018 10:00' }, order)
   expect(read('dayFirst')).toMatchObject({ session: { date: '2018-07-05', sourceAt: '2018-07-05T10:00' } })
@@ -130,12 +130,12 @@ describe('the order of a season’s dates', () => {
   const today = '2026-11-24'
   const orderOf = (...texts: string[]) => findSeasonOrder(texts, today)
 
-  it('is that which a thirteenth month decides for all', () => {
+  it('is decided for all by a thirteenth month', () => {
     expect(orderOf('5/7/2026 13:35', '25/7/2026 13:35')).toBe('dayFirst')
     expect(orderOf('5/7/2026 13:35', '7/25/2026 13:35')).toBe('monthFirst')
   })
 
-  it('is not that in which a date is after tomorrow', () => {
+  it('excludes dates after tomorrow', () => {
     expect(orderOf('1/12/2026 13:35')).toBe('monthFirst')
     expect(orderOf('12/1/2026 13:35')).toBe('dayFirst')
     expect(orderOf('5/7/2026 13:35', '1/12/2027 13:35', '2028-01-01 10:00')).toMatchObject({
@@ -143,7 +143,7 @@ describe('the order of a season’s dates', () => {
     })
   })
 
-  it('is asked for with the first date that is open', () => {
+  it('is asked for with the first ambiguous date', () => {
     expect(orderOf('7/7/2026 13:35', ' 5/7/2026 13:35', '8/9/2026 13:35')).toEqual({
       text: '5/7/2026 13:35',
       dayFirst: '2026-07-05',
@@ -151,16 +151,16 @@ describe('the order of a season’s dates', () => {
     })
   })
 
-  it('is none where dates contradict each other', () => {
+  it('is undefined if dates contradict each other', () => {
     expect(orderOf('25/7/2026 13:35', '7/25/2026 13:35')).toBeNull()
   })
 
-  it('makes no difference where no date is open', () => {
+  it('is irrelevant if no date is ambiguous', () => {
     expect(orderOf('2026-07-05 13:35:00', 'soon', '')).toBe('dayFirst')
   })
 })
 
-it('an entry without an id is known by when, how far and how long', () => {
+it('identifies an entry without an id by time, distance and duration', () => {
   const facts = { sourceAt: '2026-07-05T13:35:20', distance: null, durationMs: 1_279_100 }
   expect(entryIdOf(facts)).toBe('at:2026-07-05T13:35/-/1279100')
   expect(dayOfEntryId(entryIdOf(facts))).toBe('2026-07-05')

@@ -27,7 +27,7 @@ describe('an incident', () => {
     ['admin', true],
     ['athlete', false],
     [null, false],
-  ] as const)('is read by a member of the club who is %s: %s', (role, may) => {
+  ] as const)('is readable for a member of the club who is %s: %s', (role, may) => {
     expect(mayReadIncidents(role)).toBe(may)
   })
 
@@ -61,11 +61,11 @@ describe('an incident', () => {
     [[guest('Robin')], [guest('Robyn')], false],
     [[member(id)], [member(id), guest('Robin')], false],
     [[member(id), guest('Robin')], [member(id)], false],
-  ])('names in %o and %o the same people: %s', (some, others, same) => {
+  ])('compares people in %o and %o as equal: %s', (some, others, same) => {
     expect(arePeopleSame(some, others)).toBe(same)
   })
 
-  it('has no room beyond as many as there can be', () => {
+  it('is refused beyond the limit', () => {
     expect(fieldsOf(() => refuseTooManyIncidents(MOST_INCIDENTS))).toBe('taken')
     expect(fieldsOf(() => refuseTooManyIncidents(MOST_INCIDENTS + 1))).toEqual({
       path: 'what',

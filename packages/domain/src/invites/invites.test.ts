@@ -5,7 +5,7 @@ import { invitationIn } from './rules.ts'
 const TOKEN = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const CLUB = '01900000-0000-7000-8000-000000000001'
 
-describe('what was pasted as an invitation', () => {
+describe('text pasted as an invitation', () => {
   it.each([
     ['', {}],
     ['   ', {}],
@@ -25,7 +25,7 @@ describe('what was pasted as an invitation', () => {
     ['', []],
     ['too-short', ['inviteInvalid']],
     ['https://club.example/login', ['inviteInvalid']],
-  ])('%j is judged by the form as %j', (pasted, codes) => {
+  ])('%j is validated as %j', (pasted, codes) => {
     const body = { email: 'ann@club.example', ...invitationIn(pasted) }
     expect(requestSignInLink.body.safeParse(body).error?.issues.map(({ message }) => message) ?? []).toEqual(
       codes,

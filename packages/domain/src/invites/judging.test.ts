@@ -50,7 +50,7 @@ describe('an invite', () => {
     expect(findInviteRefusal(judged, candidate, now)).toBe(refusal)
   })
 
-  it('names its address so that only who knows it knows it', () => {
+  it('masks its address so only people who know it recognise it', () => {
     expect(['lena@athletes.example', 'l@x.org', '𝒜nn@x.org'].map(maskedEmail)).toEqual([
       'l•••@athletes.example',
       'l•••@x.org',
@@ -58,7 +58,7 @@ describe('an invite', () => {
     ])
   })
 
-  it('lasts seven days', () => {
+  it('expires after seven days', () => {
     expect(Date.parse(inviteEnd(now)) - now.getTime()).toBe(10_080 * 60_000)
   })
 
@@ -69,7 +69,7 @@ describe('an invite', () => {
     ['admin', 'admin', false],
     ['super', 'athlete', true],
     ['super', 'admin', true],
-  ] as const)('is %s’s to handle, for an %s: %s', (role, invited, may) => {
+  ] as const)('can be managed by %s, for an %s: %s', (role, invited, may) => {
     expect(mayManageInvites(role, invited)).toBe(may)
   })
 })
@@ -116,7 +116,7 @@ describe('a pasted list of people', () => {
     expect(inviteesIn(typed)).toEqual({ people, unread })
   })
 
-  it('is a member sheet, too, whose header is nobody', () => {
+  it('may be a member sheet, whose header is no person', () => {
     const sheet = [
       'Nachname;Vorname;Geburtsdatum;E-Mail',
       'Müller;Anna;12.03.2009;anna.mueller@example.org',
@@ -135,12 +135,12 @@ describe('a pasted list of people', () => {
     ])
   })
 
-  it('is read in one pass, however long it is', () => {
+  it('is read in linear time', () => {
     const typed = Array.from({ length: 100_000 }, (_, n) => `p${n}@x.org`).join(' ')
     expect(endsAtAll(() => inviteesIn(typed)).people).toHaveLength(100_000)
   })
 
-  it('finds every address, however they are separated', () => {
+  it('contains every address, whatever the separators', () => {
     const separated = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 999 }), fc.constantFrom(',', ';', ' ', '\n', '\t', ', \n ')),
       { minLength: 1, maxLength: 30 },

@@ -13,7 +13,7 @@ const request = (clubId: string, declinedAt: string | null = null, endsAt = late
   endsAt,
 })
 
-describe('who may manage a club’s link and requests', () => {
+describe('who manages a club’s link and requests', () => {
   it.each([
     ['super', true],
     ['admin', true],
@@ -24,7 +24,7 @@ describe('who may manage a club’s link and requests', () => {
   })
 })
 
-describe('why someone can’t ask a club to join', () => {
+describe('why a user can’t ask a club to join', () => {
   it.each([
     ['no club, no request', null, [], null],
     ['a member', member('ours'), [], 'alreadyMember'],
@@ -41,7 +41,7 @@ describe('why someone can’t ask a club to join', () => {
   })
 })
 
-it('links and requests end after whole days', () => {
+it('links and requests expire after whole days', () => {
   expect([clubLinkEnd(now, 1), joinRequestEnd(now), declinedUntil(now)]).toEqual([
     '2026-11-30T18:00:00.000Z',
     '2026-12-29T18:00:00.000Z',

@@ -14,11 +14,11 @@ test.each([
   [380, [0, 100, 200, 300, 400]],
   [1_320, [0, 500, 1_000, 1_500]],
   [4_001, [0, 2_000, 4_000, 6_000]],
-])('an axis up to %d has its marks at %j', (most, marks) => {
+])('an axis up to %d has marks at %j', (most, marks) => {
   expect(marksFromZero(most)).toEqual(marks)
 })
 
-test('an axis reaches over its amounts in few even steps', () => {
+test('an axis covers its amounts in few even steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (most) => {
       const marks = marksFromZero(most)
@@ -36,6 +36,6 @@ test.each([
   [[120_000, 120_000], true, [120_000, 120_050]],
   [[60_000, 72_500], false, [60_000, 65_000, 70_000, 75_000]],
   [[19, 22], false, [19, 20, 21, 22]],
-])('the marks around %j are round', (values, isTime, marks) => {
+])('marks around %j are round', (values, isTime, marks) => {
   expect(marksAround(values, isTime)).toEqual(marks)
 })

@@ -8,12 +8,12 @@ test.each([
   ['UTC', '2026-01-01'],
   ['America/St_Johns', '2025-12-31'],
   ['Pacific/Pago_Pago', '2025-12-31'],
-])('in %s it is %s, whichever zone was asked for before', (zone, day) => {
+])('in %s it is %s, whichever zone was used before', (zone, day) => {
   expect(dayAt(NEW_YEAR, zone)).toBe(day)
   for (const other of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) dayAt(NEW_YEAR, other)
   expect(dayAt(NEW_YEAR, zone)).toBe(day)
 })
 
-test('a stored zone that does not exist is read as UTC, each time', () => {
+test('reads an unknown stored zone as UTC, each time', () => {
   for (const _ of [1, 2]) expect(dayAt(NEW_YEAR, 'Atlantis/Harbour')).toBe('2026-01-01')
 })

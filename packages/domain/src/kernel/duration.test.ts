@@ -10,15 +10,15 @@ describe('decimal seconds', () => {
     ['1279,1', 1_279_100],
     ['63649.9', 63_649_900],
     ['1.2345', 1_234],
-  ])('%s are %i milliseconds', (text, ms) => {
+  ])('reads %s as %i milliseconds', (text, ms) => {
     expect(secondsToMs(text)).toBe(ms)
   })
 
-  it.each(['', '-1', '1:30', '1.', 'NaN', '1e3', '123456789'])('%j are none', (text) => {
+  it.each(['', '-1', '1:30', '1.', 'NaN', '1e3', '123456789'])('refuses %j', (text) => {
     expect(secondsToMs(text)).toBeNull()
   })
 
-  it('lose nothing on the way', () => {
+  it('are exact', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (ms) => {
         const text = `${Math.trunc(ms / 1_000)}.${String(ms % 1_000).padStart(3, '0')}`

@@ -15,7 +15,7 @@ describe('an address with an international domain', () => {
     ['anna@例子。公司', 'anna@例子.公司', 'anna@xn--fsqu00a.xn--55qx5d'],
     ['anna@mail.łódź.pl', 'anna@mail.łódź.pl', 'anna@mail.xn--d-uga0v4h.pl'],
     ['anna@ｂｏａｔ.de', 'anna@boat.de', 'anna@boat.de'],
-  ])('%j is shown as %s and sent to %s', (typed, shown, ascii) => {
+  ])('shows %j as %s and sends to %s', (typed, shown, ascii) => {
     expect(read(typed)).toBe(shown)
     expect(toAsciiAddress(shown)).toBe(ascii)
     expect(read(ascii)).toBe(shown)
@@ -37,7 +37,7 @@ describe('an address with an international domain', () => {
     'änna@münchen.de',
     'änna@club.example',
     'anna@i\u2764.ws',
-  ])('%j is none', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(read(typed)).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('an address with an international domain', () => {
     'anna@club-1.example',
     // An invalid international domain.
     'anna@xn--a.de',
-  ])('%s is left unchanged', (typed) => {
+  ])('leaves %s unchanged', (typed) => {
     expect(read(typed)).toBe(typed)
     expect(toAsciiAddress(typed)).toBe(typed)
   })

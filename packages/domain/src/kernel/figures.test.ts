@@ -4,7 +4,7 @@ import { shareIn, stepsShown } from './figures.ts'
 
 const HOUR_MS = 3_600_000
 
-describe('a figure', () => {
+describe('a displayed figure', () => {
   it.each([
     ['kilometres', 275_585, 100, 2756],
     ['hours', 13.89 * HOUR_MS, HOUR_MS / 10, 139],
@@ -55,7 +55,7 @@ describe('a share', () => {
     expect(shareIn(parts, part, whole)).toBe(share)
   })
 
-  it('is all of it only where nothing is missing, and never falls as the part grows', () => {
+  it('is full only if nothing is missing, and never falls as the part grows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(), (whole, any) => {
         const part = any % whole

@@ -6,7 +6,7 @@ const zones = Array.from(
   (_, n) => `+${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
 )
 
-it('makes each format once, and forgets the oldest beyond the limit', () => {
+it('creates each format once and drops the oldest beyond the limit', () => {
   const make = vi.fn((timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }))
   const formatIn = formatsByZone(make)
   const [first = '', second = '', ...others] = zones

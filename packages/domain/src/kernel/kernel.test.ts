@@ -8,7 +8,7 @@ import { oneLine, text } from './text.ts'
 import { knownTimeZone, timeZone } from './time-zone.ts'
 import { momentAt, startOfDay, wallClockAt } from './zoned-time.ts'
 
-it('asks nothing else of a text that is too long', () => {
+it('stops validating a text that is too long', () => {
   const asked: string[] = []
   const list = text({ maximum: 3 }).check(({ value }) => void asked.push(value))
   expect(list.safeParse('\0aaa').error?.issues.map(({ message }) => message)).toEqual(['tooLong'])
@@ -51,7 +51,7 @@ describe('a calendar day', () => {
     .map((date) => date.toISOString().slice(0, 10))
   const weekdays = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
 
-  it('is in a week of seven days that begins where it should', () => {
+  it('is in a week of seven days with the right first day', () => {
     fc.assert(
       fc.property(days, weekdays, (day, first) => {
         const start = weekStart(day, first)
@@ -60,7 +60,7 @@ describe('a calendar day', () => {
     )
   })
 
-  it('comes back after as many days forward as back', () => {
+  it('returns after as many days forward as back', () => {
     fc.assert(
       fc.property(
         days,
@@ -71,7 +71,7 @@ describe('a calendar day', () => {
   })
 
   it.each(['2026-02-29', '2026-13-01', '26-01-01', '', '1899-12-31', '2200-01-01', '2026-1-1'])(
-    'is not %j',
+    'can’t be %j',
     (day) => {
       expect(calendarDay.safeParse('2028-02-29').success).toBe(true)
       expect(calendarDay.safeParse(day).success).toBe(false)
@@ -82,7 +82,7 @@ describe('a calendar day', () => {
 describe('text', () => {
   const note = text({ maximum: 20 })
 
-  it('comes out as it went in, but trimmed', () => {
+  it('is unchanged except for trimming', () => {
     expect(note.parse('  8 × 250 m 🚣‍♀️  ')).toBe('8 × 250 m 🚣‍♀️')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 6 }), (typed) => {
@@ -93,7 +93,7 @@ describe('text', () => {
   })
 
   it.each([['a\0b'], ['lone \ud800 surrogate'], ['\udc00']])(
-    'refuses what no database keeps: %j',
+    'refuses what no database stores: %j',
     (typed) => {
       expect(note.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([
         'unreadableCharacters',
@@ -101,7 +101,7 @@ describe('text', () => {
     },
   )
 
-  it('refuses what is too long, and what is missing where it is needed', () => {
+  it('refuses too long and missing text', () => {
     expect(note.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
     expect(text({ maximum: 5, minimum: 1 }).safeParse('  ').error?.issues[0]?.message).toBe('required')
   })
@@ -110,19 +110,22 @@ describe('text', () => {
 describe('text of one line', () => {
   const title = oneLine({ maximum: 20, minimum: 1 })
 
-  it.each(['\n', '\v', '\f', '\r', '\r\n', '\x85', '\u2028', '\u2029'])('has a space for %j', (end) => {
-    expect(title.parse(`a${end}b`)).toBe('a b')
-    expect(title.safeParse(end).error?.issues[0]?.message).toBe('required')
-  })
+  it.each(['\n', '\v', '\f', '\r', '\r\n', '\x85', '\u2028', '\u2029'])(
+    'has a space instead of %j',
+    (end) => {
+      expect(title.parse(`a${end}b`)).toBe('a b')
+      expect(title.safeParse(end).error?.issues[0]?.message).toBe('required')
+    },
+  )
 
-  it('comes out as it went in otherwise, and keeps to its length', () => {
+  it('is unchanged otherwise, within its length', () => {
     expect(title.parse('a\tb \x1b 🚣‍♀️')).toBe('a\tb \x1b 🚣‍♀️')
     expect(title.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
   })
 })
 
 describe('an e-mail address', () => {
-  it('has one form, however a user types it', () => {
+  it('is normalised, however a user types it', () => {
     expect(emailAddress().parse('  Ann.Lee+Row@Club.Example ')).toBe('ann.lee+row@club.example')
   })
 
@@ -134,7 +137,7 @@ describe('an e-mail address', () => {
     'ann@club .example',
     'a@b@c.de',
     'ann@club.example\r\nbcc:x@y.de',
-  ])('is not %j', (typed) => {
+  ])('can’t be %j', (typed) => {
     expect(
       emailAddress()
         .safeParse(typed)
@@ -142,18 +145,18 @@ describe('an e-mail address', () => {
     ).toEqual(['emailInvalid'])
   })
 
-  it('has words of its own when it is empty', () => {
+  it('has its own error when empty', () => {
     expect(emailAddress('here').safeParse(' ').error?.issues[0]?.message).toBe('here')
     expect(emailAddress('here').safeParse(undefined).error?.issues[0]?.message).toBe('here')
   })
 
-  it('is blacked out wherever it stands in a text', () => {
+  it('is masked anywhere in a text', () => {
     expect(withoutAddresses('To <ann@x.org>, a@b@c: "@" at 5@ or @6 o@')).toBe(
       'To <[address]>, [address]: "@" at 5@ or @6 o@',
     )
   })
 
-  it('is looked for in one pass over a word of any length', () => {
+  it('is found in linear time in a word of any length', () => {
     expect(endsAtAll(() => withoutAddresses('a'.repeat(ENDLESS)))).toHaveLength(ENDLESS)
   })
 })
@@ -182,7 +185,7 @@ describe('a time zone', () => {
     ['+0530', '+05:30'],
     ['-05:00', '-05:00'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
-  ])('is written as the runtime writes it: %s', (given, kept) => {
+  ])('is stored in the runtime’s spelling: %s', (given, kept) => {
     expect(timeZone.parse(given)).toBe(kept)
     expect(momentAt('2026-03-01', '12:00', kept).toISOString()).toBe(
       momentAt('2026-03-01', '12:00', given).toISOString(),
@@ -198,7 +201,7 @@ describe('a time zone', () => {
     ['+05:30:15', 'nobody knows'],
     ['Europe/Athens\u0000', 'nobody knows'],
     ['', 'nobody knows'],
-  ])('is none that %j is, which %s, and stored it stands for UTC', (name) => {
+  ])('can’t be %j, which %s, and counts as UTC if stored', (name) => {
     expect(timeZone.safeParse(name).error?.issues[0]?.message).toBe('timeZoneUnknown')
     expect(knownTimeZone(name)).toBe('UTC')
     const noon = new Date('2026-03-01T12:00:00Z')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTime, parseTime } from './duration.ts'
 import { formatMeasure, isMeasurable, parseMeasure } from './measures.ts'
 
-describe('a time as athletes type it', () => {
+describe('a typed time', () => {
   it.each([
     ['1:52.34', 112_340],
     ['1:52,34', 112_340],
@@ -18,7 +18,7 @@ describe('a time as athletes type it', () => {
     ['1.02.07,9', 3_727_900],
     ['0:59.999', 59_999],
     ['1.5', 1_500],
-  ])('%j is %i ms', (text, ms) => {
+  ])('reads %j as %i ms', (text, ms) => {
     expect(parseTime(text)).toBe(ms)
   })
 
@@ -38,11 +38,11 @@ describe('a time as athletes type it', () => {
     '52m',
     '1m60',
     '1.5,34',
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseTime(text)).toBeNull()
   })
 
-  it('comes back as it was written, by either separator', () => {
+  it('reads back as written, with either separator', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 863_999_999 }), fc.constantFrom(1, 2, 3), (ms, decimals) => {
         const kept = ms - (ms % 10 ** (3 - decimals))
@@ -67,7 +67,7 @@ describe('a measure', () => {
     ['count', '18', 18],
     ['power', '650', 650],
     ['power', '650 W', 650],
-  ] as const)('%s %j is %i', (measure, text, value) => {
+  ] as const)('reads %s %j as %i', (measure, text, value) => {
     expect(parseMeasure(measure, text)).toBe(value)
   })
 
@@ -86,7 +86,7 @@ describe('a measure', () => {
     ['count', '-3'],
     ['power', '650.5'],
     ['power', '10001'],
-  ] as const)('%s %j is none', (measure, text) => {
+  ] as const)('refuses %s %j', (measure, text) => {
     expect(parseMeasure(measure, text)).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('a measure', () => {
     { measure: 'power', step: 1 },
   ] as const
 
-  it.each(notations)('comes back as it was written: %o', (notation) => {
+  it.each(notations)('reads back as written: %o', (notation) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (steps) => {
         const value = steps * notation.step
@@ -117,12 +117,12 @@ describe('a measure', () => {
     [{ measure: 'weight', step: 1 }, 92_500, '92.5'],
     [{ measure: 'weight', step: 1 }, 100_000, '100'],
     [{ measure: 'distance', step: 1 }, 8_123, '8123'],
-  ] as const)('%o of %i is written %s', (notation, value, text) => {
+  ] as const)('writes %o of %i as %s', (notation, value, text) => {
     expect(formatMeasure(notation, value)).toBe(text)
   })
 })
 
-describe('a time as athletes write it', () => {
+describe('a displayed time', () => {
   it.each([
     [43_720, 10, '43.72'],
     [5_100, 10, '5.10'],
@@ -130,7 +130,7 @@ describe('a time as athletes write it', () => {
     [60_000, 10, '1:00.00'],
     [112_340, 10, '1:52.34'],
     [3_723_400, 100, '1:02:03.4'],
-  ])('%i ms is %s', (ms, step, text) => {
+  ])('writes %i ms as %s', (ms, step, text) => {
     expect(formatMeasure({ measure: 'time', step }, ms)).toBe(text)
   })
 })

@@ -24,7 +24,7 @@ describe('a sheet of people', () => {
       lines.join('\n').replace(/^.*/, 'Last name;First name;Date of birth;E-mail address'),
     ],
     ['with "Name" for the last name', lines.join('\n').replace('Nachname', 'Name')],
-  ])('%s has its people, and none for the header', (_, pasted) => {
+  ])('%s gives its people, and none for the header', (_, pasted) => {
     expect(rowsOf(pasted)).toEqual([anna, joerg])
   })
 
@@ -34,7 +34,7 @@ describe('a sheet of people', () => {
     ])
   })
 
-  it('says of rows that are cut short what they have', () => {
+  it('reads what rows have that are cut short', () => {
     expect(rowsOf('Vorname;Nachname;E-Mail\nAnna')).toEqual([
       { firstName: 'Anna', lastName: '', name: '', email: '' },
     ])
@@ -46,7 +46,7 @@ describe('a sheet of people', () => {
     'Nachname;Vorname\nMüller;Anna',
     'E-Mail',
     '',
-  ])('is not %j', (pasted) => {
+  ])('refuses %j', (pasted) => {
     expect(readPeopleSheet(pasted)).toBeNull()
   })
 })

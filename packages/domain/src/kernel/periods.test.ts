@@ -5,7 +5,7 @@ import { daysIn, periodAt, periodsIn, seasonAt, wholeMonthsIn } from './periods.
 
 const anyDay = fc.integer({ min: 0, max: 90_000 }).map((n) => addDays('1950-01-01', n))
 
-describe('the period that a day is in', () => {
+describe('the period of a day', () => {
   it.each([
     ['day', 1, '2026-11-21', '2026-11-21'],
     ['week', 1, '2026-11-16', '2026-11-22'],
@@ -17,7 +17,7 @@ describe('the period that a day is in', () => {
   })
 
   it.each(['2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03'])(
-    'is the 53rd week of 2026 for %s, which goes over to January',
+    'is the 53rd week of 2026 for %s, which extends into January',
     (day) => {
       expect(periodAt(day, 'week', 1)).toEqual({ first: '2026-12-28', last: '2027-01-03' })
     },
@@ -26,13 +26,13 @@ describe('the period that a day is in', () => {
   it.each([
     ['2026-03-29', 7],
     ['2026-10-25', 1],
-  ] as const)('has seven days also where clocks change: %s', (day, weekday) => {
+  ] as const)('has seven days even when clocks change: %s', (day, weekday) => {
     expect(daysIn(periodAt(day, 'week', weekday))).toBe(7)
   })
 })
 
-describe('the periods of a range', () => {
-  it('follow each other without a gap and hold all of its days', () => {
+describe('periods of a range', () => {
+  it('follow each other without a gap and contain all of its days', () => {
     const unit = fc.constantFrom('day', 'week', 'month', 'year')
     const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
     fc.assert(
@@ -53,13 +53,13 @@ describe('the periods of a range', () => {
     )
   })
 
-  it('are none where the range ends before it begins', () => {
+  it('are empty if the range ends before it begins', () => {
     expect(periodsIn({ first: '2026-01-02', last: '2026-01-01' }, 'day', 1)).toEqual([])
     expect(daysIn({ first: '2026-01-02', last: '2025-12-01' })).toBe(0)
   })
 })
 
-describe('the whole months of a range', () => {
+describe('whole months of a range', () => {
   it.each([
     ['2025-11-21', '2026-11-21', { first: '2025-12-01', last: '2026-10-31' }],
     ['2026-02-01', '2026-02-28', { first: '2026-02-01', last: '2026-02-28' }],
@@ -82,7 +82,7 @@ describe('a season', () => {
     expect(seasonAt(day, start)).toEqual({ first, last })
   })
 
-  it('has the day in it, and lasts a year', () => {
+  it('contains the day and lasts a year', () => {
     const yearDay = fc.integer({ min: 0, max: 364 }).map((n) => addDays('2001-01-01', n).slice(5))
     fc.assert(
       fc.property(anyDay, yearDay, (day, start) => {

@@ -69,13 +69,13 @@ describe('a search by name', () => {
     expect(isFoundBy(typed, written)).toBe(false)
   })
 
-  it('finds the parts of a hyphenated name by their beginnings, and no middle of a word', () => {
+  it('matches parts of a hyphenated name by their beginnings, and no middle of a word', () => {
     expect(beginsWords('luc', 'Jean-Luc')).toBe(true)
     expect(beginsWords('uc', 'Jean-Luc')).toBe(false)
     expect(beginsWords('', 'Jean-Luc')).toBe(true)
   })
 
-  it('looks for each word separately, in any order', () => {
+  it('searches each word separately, in any order', () => {
     expect(toSearchWords('  Headwind  ÉASY ')).toEqual(['headwind', 'easy'])
     expect(toSearchWords(' ')).toEqual([])
     expect(isFoundBy('berg anna', 'Anna Berg')).toBe(true)
@@ -95,13 +95,13 @@ describe('a search key', () => {
     expect(searchKeyOf(typed)).toBe(key)
   })
 
-  it('begins with the folded name, which sorts names as people read them', () => {
+  it('starts with the folded name, which sorts names as people expect', () => {
     for (const name of ['Samuel', 'Søren', 'Joël Weiß']) expect(searchKeyOf(name)).toMatch(foldText(name))
   })
 })
 
 describe('an identity key', () => {
-  it('keeps the form that is stored and printed: special letters remain', () => {
+  it('keeps the stored and printed form: special letters stay', () => {
     expect(identityKeyOf('Große Łódź’s É')).toBe('große łodz’s e')
   })
 })

@@ -3,7 +3,7 @@ import { sixFigures } from './six-figures.ts'
 
 const code = sixFigures('codeInvalid')
 
-describe('a code of six figures', () => {
+describe('a code of six digits', () => {
   it.each([
     ['482913', '482913'],
     ['000007', '000007'],
@@ -11,7 +11,7 @@ describe('a code of six figures', () => {
     ['482-913', '482913'],
     ['4 8 2–9 1 3', '482913'],
     ['４８２９１３', '482913'],
-  ])('%j is read as %s', (typed, figures) => {
+  ])('reads %j as %s', (typed, figures) => {
     expect(code.parse(typed)).toBe(figures)
   })
 
@@ -27,7 +27,7 @@ describe('a code of six figures', () => {
     ' '.repeat(200),
     undefined,
     482913,
-  ])('%j is none', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(code.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['codeInvalid'])
   })
 })

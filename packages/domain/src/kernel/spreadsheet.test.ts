@@ -17,7 +17,7 @@ it.each([
   ['\uFFFE=1', "'=1"],
   ['\u200B=1', "'\u200B=1"],
   ['\uFEFF\u202E@x', "'\uFEFF\u202E@x"],
-])('%j gets an apostrophe, so that no spreadsheet runs it (C4)', (text, cell) =>
+])('%j gets an apostrophe, so no spreadsheet runs it (C4)', (text, cell) =>
   expect(plainCell(text)).toBe(cell),
 )
 
@@ -35,14 +35,13 @@ it.each([
   ['a;"=1+1', `a;"'=1+1`],
   ['a;\u200B=1', "a;\u200B'=1"],
   [';=1', ";'=1"],
-])('%j gets one after what separates cells elsewhere (C4)', (text, cell) =>
+])('%j gets an apostrophe after other cell separators (C4)', (text, cell) =>
   expect(plainCell(text)).toBe(cell),
 )
 
-it('a cell of Excel’s own format has no separators', () =>
-  expect(plainExcelCell('Ann;=1+1')).toBe('Ann;=1+1'))
+it('Excel’s own format has no cell separators', () => expect(plainExcelCell('Ann;=1+1')).toBe('Ann;=1+1'))
 
-it('an escape of Excel’s stays the text that it was', () => {
+it('an escape of Excel’s stays the original text', () => {
   expect(plainExcelCell('Ann_x000D_=1')).toBe('Ann_x005F_x000D_=1')
   expect(plainExcelCell('_x005F_x000D_')).toBe('_x005F_x005F_x005F_x000D_')
   expect(plainExcelCell('=a_x_b')).toBe("'=a_x_b")
@@ -53,7 +52,7 @@ it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200
   (text) => expect(plainCell(text)).toBe(text),
 )
 
-it('many separators are gone through once (C4)', () => {
+it('handles many separators in linear time (C4)', () => {
   const tabs = '\t'.repeat(ENDLESS)
   expect(endsAtAll(() => plainCell(`a${tabs}=1`)) === `a${tabs}'=1`).toBe(true)
 })

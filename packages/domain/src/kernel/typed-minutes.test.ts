@@ -28,7 +28,7 @@ it.each([
   expect(readMinutes(typed)).toEqual({ value, asked })
 })
 
-it('writes minutes so that nothing is left to ask', () => {
+it('writes minutes unambiguously', () => {
   for (const minutes of [1, 59, 60, 75, 359, 360, 465, 1_440])
     expect(readMinutes(writeMinutes(minutes))).toEqual({ value: minutes, asked: [] })
 })

@@ -26,12 +26,12 @@ it.each([
   ['2026/5/5 1:05:09 午後', '2026-05-05', '2026-05-05', '13:05:09'],
   ['5/5/2026 1:05 μ.μ.', '2026-05-05', '2026-05-05', '13:05'],
   ['5/5/2026 noon', '2026-05-05', '2026-05-05', null],
-])('%s is a date', (text, dayFirst, monthFirst, time) => {
+])('reads %s as a date', (text, dayFirst, monthFirst, time) => {
   expect(readWrittenDate(text)).toEqual({ dayFirst, monthFirst, time })
 })
 
 it.each(['', 'soon', '13/13/2026 06:00', '2026-02-30', '5/7-2026', '46149.566', '5 July 2026'])(
-  '%s is none',
+  'refuses %s',
   (text) => {
     expect(readWrittenDate(text)).toBeNull()
   },
@@ -46,17 +46,17 @@ describe('a column of dates', () => {
     expect(orderOf('5/7/2026', '7/13/2026')).toBe('monthFirst')
   })
 
-  it('is open where nothing decides, and mixed where dates disagree', () => {
+  it('is open if nothing decides, and mixed if dates disagree', () => {
     expect(orderOf('5/7/2026', '7/7/2026')).toBe('open')
     expect(orderOf('5/7/2026', '13/7/2026', '7/13/2026')).toBe('mixed')
   })
 
-  it('needs no order where each date has one day', () => {
+  it('needs no order if each date has one meaning', () => {
     expect(orderOf('2026-07-05', '7/7/2026')).toBe('dayFirst')
   })
 })
 
-it('the days of a date are those that it can mean', () => {
+it('possible days of a date are its meanings', () => {
   const daysOf = (text: string) => possibleDays(readWrittenDate(text) as WrittenDate)
   expect(daysOf('01/03/2021')).toEqual(['2021-03-01', '2021-01-03'])
   expect(daysOf('13/03/2021')).toEqual(['2021-03-13'])

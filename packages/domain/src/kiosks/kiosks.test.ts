@@ -3,7 +3,7 @@ import { mayKeepKiosks } from './policy.ts'
 import { groupCode, kioskCode, toCode, toKioskGuest, toKioskNames } from './rules.ts'
 
 describe('a code', () => {
-  it('is eight letters and figures, read in two groups', () => {
+  it('has eight letters and digits, in two groups', () => {
     let at = 0
     const code = toCode(() => at++)
     expect([code, groupCode(code)]).toEqual(['ABCDEFGH', 'ABCD-EFGH'])
@@ -13,7 +13,7 @@ describe('a code', () => {
     ['ABCD-EFGH', 'ABCDEFGH'],
     [' abcd efgh ', 'ABCDEFGH'],
     ['ＡＢＣＤ－ＥＦＧＨ', 'ABCDEFGH'],
-  ])('typed as %j is %s', (typed, code) => {
+  ])('typed as %j is read as %s', (typed, code) => {
     expect(kioskCode.parse(typed)).toBe(code)
   })
 
@@ -45,7 +45,7 @@ describe('names on a kiosk', () => {
     ])
   })
 
-  it('have as many letters as tell people apart, three at most', () => {
+  it('have as many letters as needed to tell people apart, three at most', () => {
     const last = ['Meyer', 'Moser', 'Maier', 'Mairhofer', 'Huber']
     const people = last.map((lastName) => ({ id: lastName, firstName: 'Anna', lastName }))
     expect([...toKioskNames(people, 'initials').values()]).toEqual([
@@ -69,7 +69,7 @@ describe('kiosks', () => {
     ['athlete', 'one', false],
     ['pending', 'one', false],
     ['super', null, true],
-  ] as const)('are kept by a %s of club %s: %s', (role, clubId, may) => {
+  ] as const)('are managed by a %s of club %s: %s', (role, clubId, may) => {
     expect(mayKeepKiosks({ role, clubId }, 'one')).toBe(may)
   })
 })

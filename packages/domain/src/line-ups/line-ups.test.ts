@@ -31,7 +31,7 @@ const warned = (boat: CrewBoat, given: Partial<Rules> = {}) =>
     .get(boat.id)
     ?.map(({ kind, seat }) => (seat === null ? kind : `${kind} ${seat}`))
 
-describe('what is doubtful about a boat', () => {
+describe('warnings about a boat', () => {
   it.each<[string, CrewBoat, string[], Partial<Rules>?]>([
     ['nothing', pairOf(two), []],
     ['somebody who said no', pairOf([member(1), member(2, { answer: 'no' })]), ['saidNo 2']],
@@ -88,7 +88,7 @@ describe('what is doubtful about a boat', () => {
     expect(warned(boat, given)).toEqual(expected)
   })
 
-  it('says of somebody who sits twice where else, in both boats and in one boat', () => {
+  it('name the other seat of a person who sits twice, in one boat and in two', () => {
     const other = pairOf([member(1, { memberId: 'm2' })], { id: 'other', name: 'Heron' })
     const found = listWarnings([pairOf(two), other], rules)
     expect(found.get('pair')).toEqual([{ kind: 'seatedTwice', seat: 2, boatName: 'Heron' }])
@@ -97,7 +97,7 @@ describe('what is doubtful about a boat', () => {
     expect(warned(same)).toEqual(['seatedTwice 1', 'seatedTwice 2'])
   })
 
-  it('is the boat’s first, then the crew’s, then each seat’s', () => {
+  it('list the boat’s first, then the crew’s, then each seat’s', () => {
     const boat = pairOf([member(1, { answer: 'no' }), member(2)], {
       ...{ craft: 'coxedPair', hasCox: true, isReserved: true, damage: 'withCare' },
     })
@@ -105,7 +105,7 @@ describe('what is doubtful about a boat', () => {
   })
 })
 
-describe('whether somebody fits a seat', () => {
+describe('whether a person fits a seat', () => {
   const place = (overrides: Partial<Place>): Place => ({ craft: 'double', seat: 1, side: null, ...overrides })
   const port = place({ craft: 'pair', seat: 2, side: 'port' })
   it.each<[string, Said | null, Place, boolean | null]>([
@@ -127,7 +127,7 @@ describe('whether somebody fits a seat', () => {
     expect(fitsSeat(said, where)).toBe(fits)
   })
 
-  it('warns of no side in a boat without sides, nor of the cox', () => {
+  it('ignores sides in a boat without sides, and for the cox', () => {
     const said = { ...nobody, sweep: 'starboard' as const }
     expect(isWrongSide(said, place({}))).toBe(false)
     expect(isWrongSide(said, { ...port, seat: 0 })).toBe(false)
@@ -135,18 +135,18 @@ describe('whether somebody fits a seat', () => {
   })
 })
 
-describe('who is in no boat', () => {
+describe('members without a boat', () => {
   const people = (['no', 'none', 'maybe', 'yes', 'yes'] as const).map((answer, n) => ({ id: `${n}`, answer }))
-  it('is who said yes, then maybe, and sits nowhere', () => {
+  it('said yes, then maybe, and have no seat', () => {
     expect(listInNoBoat(people, new Set(['3'])).map(({ id }) => id)).toEqual(['4', '2'])
   })
 
-  it('stands among all by what they said', () => {
+  it('are sorted by answer', () => {
     expect(byAnswer(people).map(({ id }) => id)).toEqual(['3', '4', '2', '1', '0'])
   })
 })
 
-describe('what can’t be', () => {
+describe('line-up rules', () => {
   const boats = new Map([['a', [1, 2]]])
   it.each([
     [[{ lineUpBoatId: 'b', seat: 1 }], 'seats.0.lineUpBoatId', 'boatGone'],
@@ -159,19 +159,19 @@ describe('what can’t be', () => {
       'seats.1.seat',
       'seatTwice',
     ],
-  ])('is refused by its field: %j', (seats, path, code) => {
+  ])('refuse by the field: %j', (seats, path, code) => {
     expect(() => refuseWrongSeats(seats, boats)).toThrow(
       expect.objectContaining({ fields: [{ path, code }] }),
     )
   })
 
-  it('is a day more than a year off', () => {
+  it('refuse a day more than a year away', () => {
     for (const day of ['2025-11-24', '2027-11-28'])
       expect(() => refuseFarDay(day, DAY)).toThrow('lineUpFarOff')
     for (const day of ['2025-11-26', '2027-11-27']) expect(() => refuseFarDay(day, DAY)).not.toThrow()
   })
 
-  it('is a sixty-first boat, or one after three hundred within a month', () => {
+  it('refuse a sixty-first boat, or one after three hundred within a month', () => {
     expect(() => refuseTooManyLinedUp({ current: 60, ever: 300 })).not.toThrow()
     for (const counts of [
       { current: 61, ever: 61 },
@@ -181,7 +181,7 @@ describe('what can’t be', () => {
   })
 })
 
-describe('who lines up', () => {
+describe('who edits line-ups', () => {
   const coach = { role: 'coach', isArchived: false } as const
   it.each([
     ['an admin, any practice', 'admin', [], true],
@@ -196,7 +196,7 @@ describe('who lines up', () => {
     expect(mayLineUp(role, inSquads)).toBe(may)
   })
 
-  it('an admin seats any member, a squad’s coach those who are asked; admins alone hear of weights', () => {
+  it('an admin seats any member, a squad’s coach those who are asked; only admins get weight warnings', () => {
     expect(maySeat('admin', { isAsked: false })).toBe(true)
     expect(maySeat('athlete', { isAsked: true })).toBe(true)
     expect(maySeat('athlete', { isAsked: false })).toBe(false)

@@ -22,7 +22,7 @@ describe('who may correct an entry', () => {
     expect(mayCorrect({ clubRole, isCrew, closedAt, now })).toBe(may)
   })
 
-  it('is late for a crew after a day, and never while it is out', () => {
+  it('a crew may for a day after the return, and not while it is out', () => {
     expect([hoursAgo(24), hoursAgo(25), null].map((closedAt) => isLateToCorrect({ closedAt, now }))).toEqual([
       false,
       true,
@@ -56,7 +56,7 @@ describe('an entry', () => {
     expect(found).toBe(code)
   })
 
-  it('keeps the seconds of a time that nobody corrects, and moves with the clocks', () => {
+  it('keeps the seconds of an uncorrected time, and follows clock changes', () => {
     const stored = '2026-03-29T05:10:42.123Z'
     const at = (day: string, time: string) => rules.momentMeant({ day, time }, stored, 'Europe/Berlin')
     expect(at('2026-03-29', '07:10')).toBe(stored)
@@ -65,7 +65,7 @@ describe('an entry', () => {
     expect(at('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  it('takes a repeated time of the return for the first after the start', () => {
+  it('reads a repeated time of the return as the first after the start', () => {
     const outAt = '2026-11-01T05:30:00.000Z'
     const back = (time: string) =>
       rules.momentMeant(
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(back('00:30')).toBe('2026-11-01T04:30:00.000Z')
   })
 
-  it('may be of a rig that its boat no longer has, and no other one', () => {
+  it('may use a former rig of its boat, but no other one', () => {
     const was = { boatId: one, craft: 'quad' as const, crew: [{ seat: 0 }, { seat: 1 }] }
     expect(rules.rigsMeant({ id: one, rigs: [double] }, was)).toEqual([
       double,
@@ -90,13 +90,13 @@ describe('an entry', () => {
     expect(rules.rigsMeant({ id: one, rigs: [double] }, { ...was, craft: 'double' })).toEqual([double])
   })
 
-  it('is found by where it went, as far as an index holds it', () => {
+  it('is found by its destination, as far as an index stores it', () => {
     expect(rules.destinationKey('Große Elbinsel')).toBe('grosse elbinsel')
     expect(rules.destinationKey('ﷺ'.repeat(120))).toHaveLength(400)
     expect(rules.destinationKey('🚣'.repeat(60)).isWellFormed()).toBe(true)
   })
 
-  it('has days that end after they begin', () => {
+  it('refuses days that end before they begin', () => {
     expect(() => rules.refuseWrongDays({ from: '2026-03-02', to: '2026-03-01' })).toThrow('invalid')
     for (const days of [{}, { from: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-01' }])
       expect(() => rules.refuseWrongDays(days)).not.toThrow()
@@ -112,7 +112,7 @@ describe('a change', () => {
     ...{ metres: 9_000, remarks: '' },
   }
 
-  it('is described by the fields that it changed', () => {
+  it('is described by its changed fields', () => {
     const [ann] = said.crew as [Said['crew'][number]]
     expect(rules.changedNames(said, { ...said })).toEqual([])
     expect(rules.changedNames(said, { ...said, outTime: '06:31', metres: null })).toEqual(['out', 'metres'])
@@ -126,7 +126,7 @@ describe('a change', () => {
     [{ metres: 9_000, remarks: '' }, { metres: 9_000, remarks: 'Choppy' }, false],
     [{ metres: 9_000, remarks: '' }, { metres: null, remarks: '' }, true],
     [{ metres: null, remarks: 'Choppy' }, { metres: 9_000, remarks: 'Calm' }, true],
-  ])('from %o to %o takes something back: %s', (before, after, takes) => {
+  ])('from %o to %o replaces a value: %s', (before, after, takes) => {
     expect(rules.takesBack(before, after)).toBe(takes)
   })
 })

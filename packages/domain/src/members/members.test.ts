@@ -10,7 +10,7 @@ describe('a member', () => {
     ['an athlete, by another one', 'bo', 'athlete', 'athlete', false],
     ['an athlete, by that athlete', 'ann', 'athlete', 'athlete', true],
     ['an admin, by that admin', 'ann', 'admin', 'admin', true],
-  ] as const)('is removed: %s', (_how, id, role, memberRole, may) => {
+  ] as const)('can be removed: %s', (_how, id, role, memberRole, may) => {
     expect(mayRemove({ id, role }, { id: 'ann', role: memberRole })).toBe(may)
   })
 
@@ -19,18 +19,18 @@ describe('a member', () => {
     ['super', 'Ann', null, true],
     ['admin', 'Ann', 'Lee', false],
     ['athlete', null, null, false],
-  ] as const)('is named by an %s, who finds %s %s: %s', (role, firstName, lastName, may) => {
+  ] as const)('can be named by an %s, who finds %s %s: %s', (role, firstName, lastName, may) => {
     expect(mayName({ id: 'coach', role }, { firstName, lastName })).toBe(may)
   })
 
-  it('is sorted and found by name, and by the e-mail alone where there is none', () => {
+  it('is sorted and found by name, and by e-mail without one', () => {
     const email = 'ann@x.org'
     expect(memberKeyOf({ firstName: 'Ánn', lastName: 'LEE', email })).toBe('ann lee ann@x.org')
     expect(memberKeyOf({ firstName: null, lastName: null, email })).toBe(email)
     expect(memberKeyOf({ firstName: 'ﷺ'.repeat(100), lastName: null, email }).length).toBe(400)
   })
 
-  it('is called by the whole name', () => {
+  it('is shown by full name', () => {
     expect(toFullName({ firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee')
     expect(toFullName({ firstName: null, lastName: 'Lee' })).toBe('Lee')
     expect(toFullName({ firstName: null, lastName: null })).toBe(null)

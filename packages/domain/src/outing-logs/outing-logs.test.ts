@@ -14,11 +14,11 @@ it.each([
   ['2026-11-26T08:10:00', '2026-11-27T08:10:01', null],
   // Corrected to a return before the departure.
   ['2026-11-26T08:10:00', '2026-11-26T08:00:00', null],
-])('out %s, back %s: %s milliseconds', (outAt, backAt, length) => {
+])('out %s, back %s lasts %s milliseconds', (outAt, backAt, length) => {
   expect(lengthOf(outing(outAt, backAt))).toBe(length)
 })
 
-it('has the day and the times of the club’s clock, wherever who was in it is', () => {
+it('has day and times by the club’s clock, wherever the user is', () => {
   const late = outing('2026-11-26T22:30:00', '2026-11-26T23:45:30')
   expect(sessionOf(late, at('Europe/Zurich'))).toEqual({
     ...{ date: '2026-11-26', startTime: '23:30', backTime: '00:45', durationMs: 4_530_000 },
@@ -28,7 +28,7 @@ it('has the day and the times of the club’s clock, wherever who was in it is',
   expect(sessionOf(late, at('Mars/Olympus'))).toMatchObject({ date: '2026-11-26', startTime: '22:30' })
 })
 
-it('is as long as it was over the end of summer time', () => {
+it('has its actual length over the end of summer time', () => {
   const night = outing('2026-10-25T00:30:00', '2026-10-25T01:30:00')
   expect(sessionOf(night, at('Europe/Zurich'))).toMatchObject({
     ...{ startTime: '02:30', backTime: '02:30', durationMs: 3_600_000 },
@@ -41,7 +41,7 @@ it.each([
   [null, null, null],
   [500_000, null, 500_000],
   [500_001, null, null],
-])('said %s, listed %s: %s metres', (metres, listed, distance) => {
+])('entered %s, listed %s gives %s metres', (metres, listed, distance) => {
   const rowed = outing('2026-11-26T08:10:00', '2026-11-26T09:20:00', metres)
   expect(sessionOf(rowed, at('UTC', listed))?.distance).toBe(distance)
 })

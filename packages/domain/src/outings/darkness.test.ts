@@ -27,7 +27,7 @@ function sunHeight(moment: number, { latitude, longitude }: typeof zurich): numb
   return Math.asin(sin * Math.sin(declination) + cos * Math.cos(declination) * Math.cos(hour)) / rad
 }
 
-describe('dark where the club is', () => {
+describe('darkness at the club', () => {
   it.each([
     ['back before dusk', zurich, '2026-11-26T15:00', '2026-11-26T16:14', null],
     ['back after it', zurich, '2026-11-26T15:00', '2026-11-26T16:30', '2026-11-26T16:14'],
@@ -58,13 +58,13 @@ describe('dark where the club is', () => {
     expect(found?.toISOString().slice(0, 16) ?? null).toBe(expected)
   })
 
-  it('on both sides of the date line alike', () => {
+  it('is equal on both sides of the date line', () => {
     const [from, to] = [at('2026-11-26T01:00'), at('2026-11-26T12:00')]
     const [east, west] = [180, -180].map((longitude) => firstDark(from, to, { latitude: 10, longitude }))
     expect(Math.abs(Number(east) - Number(west))).toBeLessThan(MINUTE_MS)
   })
 
-  it('by another formula, anywhere that people row, at any time', () => {
+  it('agrees with another formula anywhere that people row, at any time', () => {
     const place = fc.record({
       latitude: fc.double({ min: -72, max: 72, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -85,7 +85,7 @@ describe('dark where the club is', () => {
   })
 })
 
-describe('in whatever zone the clock is', () => {
+describe('in any time zone of the clock', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })

@@ -17,12 +17,12 @@ const departure = {
   expectedBack: inMinutes(90),
 }
 
-describe('who is asked first', () => {
+describe('a warning', () => {
   const [two, three] = ['01990000-0000-7000-8000-000000000002', '01990000-0000-7000-8000-000000000003']
   const reserved = { by: { id: one, name: null } } as never
   const boat = { id: three, isForReader: true, reserved: null }
 
-  it('of a reservation, unless its member is in the boat', () => {
+  it('about a reservation, unless its member is in the boat', () => {
     const ask = (...seated: (string | null)[]) =>
       rules.isReservedByOthers({ boat: { ...boat, reserved }, seated })
     expect([ask(), ask(one), ask(two, one), ask(two), ask(null)]).toEqual([false, false, false, true, true])
@@ -32,7 +32,7 @@ describe('who is asked first', () => {
     expect(rules.isReservedByOthers({ boat: { ...boat, reserved: unknown }, seated: [two] })).toBe(true)
   })
 
-  it('of a boat for squads, if someone in it is in none of them', () => {
+  it('about a boat for squads, if a crew member is in none of them', () => {
     const outsiders = [{ boatIds: [three], memberIds: [two] }]
     expect(rules.findOutsiders({ boat, seated: [one, null] }, outsiders, null)).toEqual([])
     expect(rules.findOutsiders({ boat, seated: [one, two] }, outsiders, null)).toEqual([two])
@@ -94,7 +94,7 @@ describe('a departure', () => {
     expect(found).toBe(code)
   })
 
-  it('takes what is left out for nothing said, and needs somebody and a time', () => {
+  it('defaults missing fields, and needs a person and a time', () => {
     const sent = { id: one, boatId: one, craft: 'single', crew: [{ seat: 1, guest: ' Robin ' }] }
     const { success } = newOuting.safeParse(sent)
     expect(success).toBe(false)
@@ -120,13 +120,13 @@ describe('a crew', () => {
     expect([rules.minutesLeft(outing, now), rules.isOverdue(outing, now)]).toEqual([left, isLate])
   })
 
-  it('goes on for a quarter of an hour after it was back', () => {
+  it('can resume for a quarter of an hour after its return', () => {
     expect(() => rules.refuseLateResuming(inMinutes(-15), now)).not.toThrow()
     expect(() => rules.refuseLateResuming(inMinutes(-15.1), now)).toThrow('invalid')
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   const nobody = {
     ...{ clubRole: 'athlete' as const, isCoach: false, isCrew: false, isStarter: false, isKiosk: false },
     ...{ isLate: false, isMeasured: true, isOnWatch: false },

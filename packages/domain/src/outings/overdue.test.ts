@@ -3,7 +3,7 @@ import { alertsDue, expectedForAlert, wasUnwatched } from './overdue-rules.ts'
 import { maySee } from './policy.ts'
 import { refuseEarlySight } from './rules.ts'
 
-describe('how often the duty list should have been told of a crew', () => {
+describe('the number of alerts about a crew', () => {
   const expectedBack = '2026-06-01T18:00:00.000Z'
   it.each([
     ['2026-06-01T16:00:00.000Z', 0],
@@ -26,11 +26,11 @@ describe('how often the duty list should have been told of a crew', () => {
     ['is put back: 02:50, and it is 02:10 again', '2026-10-25T02:50+02:00', '2026-10-25T02:10+01:00', 0],
     ['is put back: 02:50, and it is 02:20 again', '2026-10-25T02:50+02:00', '2026-10-25T02:20+01:00', 1],
     ['is put back: 02:50, and it is 02:50 again', '2026-10-25T02:50+02:00', '2026-10-25T02:50+01:00', 2],
-  ])('where the clock %s: %d', (_what, expected, now, alerts) => {
+  ])('if the clock %s: %d', (_what, expected, now, alerts) => {
     expect(alertsDue({ expectedBack: new Date(expected).toISOString() }, new Date(now))).toBe(alerts)
   })
 
-  it('looks for those who were expected half an hour ago at the latest', () => {
+  it('concerns crews expected at least half an hour ago', () => {
     const now = new Date('2026-06-01T18:30:00.000Z')
     expect(expectedForAlert(now).toISOString()).toBe(expectedBack)
     expect(alertsDue({ expectedBack: expectedForAlert(now).toISOString() }, now)).toBe(1)
@@ -43,7 +43,7 @@ describe('overdue crews', () => {
     [4.9, false],
     [5, true],
     [600, true],
-  ])('that nobody looked for in %d minutes are something to say: %s', (minutes, isSaid) => {
+  ])('not checked for %d minutes cause a notification: %s', (minutes, isSaid) => {
     const now = new Date('2026-06-01T18:30:00.000Z')
     expect(wasUnwatched(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(isSaid)
   })
@@ -52,7 +52,7 @@ describe('overdue crews', () => {
     [14, 'notLate'],
     [15, null],
     [300, null],
-  ])('are seen %d minutes after they were expected, or refused by %s', (minutes, code) => {
+  ])('can be seen %d minutes after the expected return, or are refused by %s', (minutes, code) => {
     const now = new Date('2026-06-01T18:30:00.000Z')
     const expectedBack = new Date(now.getTime() - minutes * 60_000).toISOString()
     let found: string | null = null

@@ -11,7 +11,7 @@ describe('a new password', () => {
     ['x'.repeat(128), true],
     ['x'.repeat(129), false],
     ['lone \ud800 half', false],
-  ])('%.20j is of a length and form that is taken: %s', (typed, isTaken) => {
+  ])('%.20j has an accepted length and form: %s', (typed, isTaken) => {
     expect(password.safeParse(typed).success).toBe(isTaken)
   })
 
@@ -24,11 +24,11 @@ describe('a new password', () => {
     ['boathouse 8271 4419', false],
     ['mira rows at six', false],
     ['12345678', false],
-  ])('%j says only what everyone knows of mira@lakeside.example: %s', (typed, isKnown) => {
+  ])('%j only repeats what everyone knows of mira@lakeside.example: %s', (typed, isKnown) => {
     expect(isAboutAccount(typed, 'mira@lakeside.example')).toBe(isKnown)
   })
 
-  it('is typed twice, the same', () => {
+  it('must be typed twice the same', () => {
     expect(() => refuseMismatch('a calm lake', 'a calm lake')).not.toThrow()
     expect(() => refuseMismatch('a calm lake', 'a calm lakE')).toThrow(Refusal)
   })

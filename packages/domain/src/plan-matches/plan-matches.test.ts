@@ -87,7 +87,7 @@ it('asks one question for each day of the plan', () => {
   expect(askOnceADay(asked).map(({ planned }) => planned.index)).toEqual([0, 1])
 })
 
-it('a session looks at the plans of its own days alone, however many there are', () => {
+it('compares a session only with plans of its own days, however many there are', () => {
   let reads = 0
   const aDay = (days: number) => new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10)
   const many = (letter: string, count: number): Matchable[] =>
@@ -105,7 +105,7 @@ it('a session looks at the plans of its own days alone, however many there are',
   expect(reads).toBeLessThan(20_000)
 })
 
-it('the days around some are read in few ranges, and not what lies between', () => {
+it('reads days around others in few ranges, without those in between', () => {
   const { days, ranges } = daysAround(['2026-03-05', '2026-01-01', '2026-03-05', '2026-03-08'], 1)
   expect(ranges).toEqual([
     { first: '2025-12-31', last: '2026-01-02' },
@@ -169,7 +169,7 @@ describe('compliance', () => {
   })
 })
 
-describe('intended against felt', () => {
+describe('intended against felt RPE', () => {
   const session = (date: string, intended: number, felt: number): FeltSession => ({
     date,
     type: 'endurance',
@@ -177,7 +177,7 @@ describe('intended against felt', () => {
     felt,
   })
 
-  it('is a mean for each week and type, in tenths', () => {
+  it('is a mean by week and type, in tenths', () => {
     const first = feltFrom(MONDAY)
     expect(first).toBe('2026-10-05')
     const series = sumFelt(
@@ -203,12 +203,12 @@ describe('intended against felt', () => {
     expect(series[0]?.weeks.at(-1)?.first).toBe(MONDAY)
   })
 
-  it('says nothing of a type without a session', () => {
+  it('omits a type without a session', () => {
     expect(sumFelt([], MONDAY)).toEqual([])
   })
 })
 
-describe('pieces planned beside pieces done', () => {
+describe('planned beside done pieces', () => {
   const lap = (metres: number | null, seconds: number): DonePiece => ({ metres, seconds })
   const foundIn = (text: string, done: readonly DonePiece[]) => {
     const compared = comparePieces(parseWorkout(text), done)
@@ -234,7 +234,7 @@ describe('pieces planned beside pieces done', () => {
     expect(foundIn(text, done)).toEqual(expected)
   })
 
-  it('is nothing where nothing was read, or nothing was recorded', () => {
+  it('are empty if nothing was read or recorded', () => {
     expect(foundIn('easy paddle with friends', [lap(500, 100)])).toBeNull()
     expect(foundIn('W/U', [lap(500, 100)])).toBeNull()
     expect(foundIn('8x500m', [])).toBeNull()

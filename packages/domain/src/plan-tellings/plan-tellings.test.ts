@@ -37,7 +37,7 @@ describe('the time of a notification', () => {
   })
 })
 
-describe('whose a planned session is', () => {
+describe('audience of a planned session', () => {
   it.each([
     ['a squad’s of theirs', {}, true],
     ['of the day on which they joined', { date: '2026-03-01' }, true],
@@ -74,7 +74,7 @@ describe('the content of a notification', () => {
     expect(told(was, is)).toEqual(expected)
   })
 
-  it('is in the order of days', () => {
+  it('is sorted by day', () => {
     const days = ['2026-03-06', '2026-03-03', '2026-03-05']
     const news = listNews(
       days.map((date) => ({ was: null, is: plan({ date }) })),
@@ -85,7 +85,7 @@ describe('the content of a notification', () => {
   })
 })
 
-describe('whom changes concern', () => {
+describe('athletes concerned by changes', () => {
   const inSquads = (id: string, ...squads: string[]) => ({
     id,
     squads: new Map(squads.map((squad) => [squad, '2026-03-01'])),
@@ -109,7 +109,7 @@ describe('whom changes concern', () => {
     expect(listConcerned([{ was, is }], athletes, TODAY)).toEqual(expected)
   })
 
-  it('is found by asking each of their own changes, not all of all', () => {
+  it('are found by their own changes only', () => {
     const many = 200
     let asked = 0
     const changes = Array.from({ length: many }, (_, n) => ({

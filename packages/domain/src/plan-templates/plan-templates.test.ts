@@ -9,7 +9,7 @@ const planned = {
   ...{ workout: '90min UT2', notes: 'Even splits' },
 }
 
-describe('who keeps a template, and who plans with it', () => {
+describe('who manages and uses a template', () => {
   it.each([
     ['admin', [], null, true, true],
     ['admin', [], 'a', true, true],
@@ -30,7 +30,7 @@ describe('who keeps a template, and who plans with it', () => {
 })
 
 describe('a week as a template', () => {
-  it('has what was planned, by weekdays', () => {
+  it('has the planned sessions by weekday', () => {
     const { date: _, memberId: _member, ...session } = planned
     expect(toTemplate([planned])).toEqual([{ weekday: 3, ...session }])
   })
@@ -42,7 +42,7 @@ describe('a week as a template', () => {
   // Days on which weeks begin: Sundays, Mondays and Saturdays. Clocks change on 29 March 2026 in Europe.
   const firsts = ['2026-03-01', '2026-03-02', '2026-03-07', '2026-03-23', '2026-03-28', '2026-03-29']
   it.each(firsts.flatMap((from) => firsts.map((to) => [from, to] as const)))(
-    'kept from %s on and planned from %s on has each session on its weekday, in order',
+    'saved from %s on and planned from %s on has each session on its weekday, in order',
     (from, to) => {
       const dates = weekFrom(from)
       const kept = toTemplate(dates.map((date) => ({ ...planned, date, title: String(toWeekday(date)) })))

@@ -5,7 +5,7 @@ import { guessType } from './type-rules.ts'
 
 const nothing = { minutes: null, distance: null }
 
-describe('how much a planned session is', () => {
+describe('planned amounts', () => {
   it.each([
     ['8x500m/3:30 @24-26', nothing, { minutes: null, distance: 4_000, restMs: 1_470_000 }],
     ['3x20min/5min', nothing, { minutes: 60, distance: null, restMs: 600_000 }],
@@ -23,12 +23,12 @@ describe('how much a planned session is', () => {
     ['some pieces in metres, some in minutes: 10min + 2k', nothing],
     ['8-10x500m', nothing],
     ['', nothing],
-  ])('and what it aims at: %s', (workout, expected) => {
+  ])('and the aim: %s', (workout, expected) => {
     expect(aimOfWorkout(workout)).toEqual(expected)
   })
 })
 
-describe('a title made from a workout', () => {
+describe('a title from a workout', () => {
   it('is the workout on one line', () => {
     expect(titleOfWorkout(' 20min w/u\n3x20min  UT2 ')).toBe('20min w/u 3x20min UT2')
   })
@@ -49,7 +49,7 @@ describe('a title made from a workout', () => {
   })
 })
 
-describe('the type of a session, guessed from its workout', () => {
+describe('the guessed type of a session', () => {
   it.each([
     ['8x500m/3:30 @24-26', 'speed'],
     ['2k, 3x1k r30', 'speed'],

@@ -17,7 +17,7 @@ describe('who plans', () => {
   })
 })
 
-describe('whom it is for', () => {
+describe('the audience', () => {
   const refusal = (squadId: string | null, memberIds: string[] | null) => {
     try {
       refuseWrongAudience({ squadId, memberIds })
@@ -34,7 +34,7 @@ describe('whom it is for', () => {
     expect(refusal('s', ['a'])).toEqual([{ path: 'memberIds', code: 'invalid' }])
   })
 
-  it('is the athletes who are in the squad on its day', () => {
+  it('is athletes in the squad on its day', () => {
     const goesOn = { since: '2026-03-01', until: null }
     expect(isAskedOn('2026-03-01', goesOn)).toBe(true)
     expect(isAskedOn('2026-02-28', goesOn)).toBe(false)
@@ -54,7 +54,7 @@ it.each([
   ['speed', 6, 'medium'],
   ['recovery', 7, 'high'],
   ['speed', 10, 'high'],
-] as const)('%s of an RPE of %s is of %s intensity', (type, rpe, intensity) => {
+] as const)('of %s with an RPE of %s has %s intensity', (type, rpe, intensity) => {
   expect(toIntensity(type, rpe)).toBe(intensity)
 })
 
@@ -62,11 +62,11 @@ it.each([
   ['2026-03-04', '2026-03-02', '2026-03-09', '2026-03-11'],
   ['2026-03-02', '2026-03-02', '2026-02-23', '2026-02-23'],
   ['2026-03-29', '2026-03-23', '2026-03-30', '2026-04-05'],
-])('%s, copied from %s to %s, is %s', (day, from, to, copied) => {
+])('of %s, copied from %s to %s, is %s', (day, from, to, copied) => {
   expect(dayOfCopy(day, { from, to })).toBe(copied)
 })
 
-describe('what may be sent', () => {
+describe('a planned session as sent', () => {
   const right = {
     id: '01990000-0000-7000-8000-000000000001',
     date: '2026-03-02',
@@ -76,7 +76,7 @@ describe('what may be sent', () => {
   const wrong = (fields: object) =>
     newPlannedSession.safeParse({ ...right, ...fields }).error?.issues.map(({ message }) => message)
 
-  it('needs a title, a day and a type alone', () => {
+  it('needs only title, day and type', () => {
     expect(wrong({})).toBeUndefined()
   })
 

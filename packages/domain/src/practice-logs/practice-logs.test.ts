@@ -63,7 +63,7 @@ it.each<readonly [string, readonly RegisteredPractice[], readonly LoggedAs[], Re
   expect(Object.fromEntries(told)).toEqual(expected)
 })
 
-it('who came late was there, who is excused was not', () => {
+it('counts late as attended, and excused as not', () => {
   const states = ['none', 'present', 'late', 'excused', 'absent'] as const
   expect(states.filter(wasThere)).toEqual(['present', 'late'])
 })

@@ -27,7 +27,7 @@ describe('practices', () => {
     ['admin', true, true],
     ['athlete', true, false],
     [null, false, false],
-  ] as const)('are seen and run by a person with the role %j in the club: %j, %j', (role, sees, runs) => {
+  ] as const)('are visible to and run by the role %j in the club: %j, %j', (role, sees, runs) => {
     expect([maySeePractices(role), mayRunPractices(role)]).toEqual([sees, runs])
   })
 
@@ -47,7 +47,7 @@ describe('practices', () => {
     ['athlete', ['athlete', 'archived'], false, false],
     [null, ['coach'], false, false],
   ] as const)(
-    'a person with the role %j in the club and %j in its squads runs one: %j, and sees its register: %j',
+    'the role %j in the club and %j in its squads runs one: %j, and sees its register: %j',
     (role, inSquads, runs, sees) => {
       const squads = inSquads.map(
         (as) => ({ role: as === 'archived' ? 'coach' : as, isArchived: as === 'archived' }) as const,
@@ -61,7 +61,7 @@ describe('practices', () => {
     ['2026-03-29', '18:30', 90, 'Europe/Budapest', '2026-03-29T16:30:00.000Z', '2026-03-29T18:00:00.000Z'],
     // Minutes are elapsed time: clocks go forward in between.
     ['2026-03-29', '01:30', 60, 'Europe/Budapest', '2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'],
-  ])('on %s at %s for %i minutes in %s are from %s to %s', (day, time, minutes, zone, startsAt, endsAt) => {
+  ])('on %s at %s for %i minutes in %s last from %s to %s', (day, time, minutes, zone, startsAt, endsAt) => {
     expect(toTimes(day, time, minutes, zone)).toEqual({ startsAt, endsAt })
   })
 })
@@ -72,13 +72,10 @@ it.each([
   [3, '2026-03-25', undefined, 53],
   [1, '2026-03-30', undefined, 52],
   [3, '2026-03-25', '2026-04-07', 2],
-] as const)(
-  'of weekday %i the days to come begin on %s; until %s they are %i',
-  (weekday, first, until, count) => {
-    const days = daysOfWeekday(weekday, { now: new Date('2026-03-25T12:00:00.000Z'), until })
-    expect([days[0], days.length]).toEqual([first, count])
-  },
-)
+] as const)('on weekday %i begin on %s; until %s there are %i', (weekday, first, until, count) => {
+  const days = daysOfWeekday(weekday, { now: new Date('2026-03-25T12:00:00.000Z'), until })
+  expect([days[0], days.length]).toEqual([first, count])
+})
 
 describe('a pattern', () => {
   const tuesday = '2026-03-03'
@@ -96,7 +93,7 @@ describe('a pattern', () => {
     expect(fieldOf(() => refuseWrongRepeat(repeat, tuesday))).toBe(verdict)
   })
 
-  it('has 400 practices within two years at most', () => {
+  it('has at most 400 practices within two years', () => {
     const days = (count: number) => Array<string>(count).fill(tuesday)
     expect(fieldOf(() => refuseTooMany(days(400)))).toBe('fine')
     expect(fieldOf(() => refuseTooMany(days(401)))).toBe('repeat.until seriesTooLong')
@@ -108,17 +105,14 @@ describe('a pattern', () => {
     ['following', '2026-03-03T17:00:00.000Z', '2026-03-03T17:00:00.000Z'],
     ['all', '2026-03-03T17:00:00.000Z', '1900-01-01T00:00:00.000Z'],
     ['all', null, null],
-  ] as const)(
-    'changed for ‘%s’ where one was planned for %s is changed from %s on',
-    (scope, originalStart, from) => {
-      expect(changedFrom({ seriesId: 'series', originalStart }, scope)).toBe(from)
-      // A practice without a series keeps its original start, and changes only itself.
-      expect(changedFrom({ seriesId: null, originalStart }, scope)).toBeNull()
-    },
-  )
+  ] as const)('changed for ‘%s’ with one planned for %s changes from %s on', (scope, originalStart, from) => {
+    expect(changedFrom({ seriesId: 'series', originalStart }, scope)).toBe(from)
+    // A practice without a series keeps its original start, and changes only itself.
+    expect(changedFrom({ seriesId: null, originalStart }, scope)).toBeNull()
+  })
 })
 
-describe('days that are listed', () => {
+describe('listed days', () => {
   it.each([
     ['2026-03-01', '2026-05-01', 'fine'],
     ['2026-03-01', '2026-05-02', 'to tooManyDays'],
@@ -128,7 +122,7 @@ describe('days that are listed', () => {
   })
 })
 
-describe('a person', () => {
+describe('a member', () => {
   it.each([
     ['athlete', 'everyone', false, true],
     ['admin', 'everyone', false, true],
@@ -161,7 +155,7 @@ describe('a person', () => {
   })
 })
 
-describe('what a change is meant to change', () => {
+describe('the scope of a change', () => {
   const said = {
     title: 'Water',
     place: '',

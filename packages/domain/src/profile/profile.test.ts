@@ -24,12 +24,12 @@ describe('changes of a profile', () => {
     [{ timeZone: 'Atlantis/Harbour' }, 'timeZoneUnknown'],
     [{ firstDayOfWeek: 8 }, 'invalid'],
     [{ firstDayOfWeek: 1.5 }, 'invalid'],
-  ])('%.30j is refused', (changes, code) => {
+  ])('refuse %.30j', (changes, code) => {
     expect(judged({ firstName: 'Mira', timeZone: 'Europe/Oslo', firstDayOfWeek: 7 })).toEqual([])
     expect(judged(changes)).toEqual([code])
   })
 
-  it('leave role, club and confirmation alone', () => {
+  it('ignore role, club and confirmation', () => {
     const parsed = profileChanges.parse({
       version: 1,
       role: 'super',

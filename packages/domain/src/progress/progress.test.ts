@@ -30,7 +30,7 @@ describe('a period', () => {
     ['month', '2026-11-01', '2026-11-30', 'day'],
     ['season', '2026-05-01', '2026-11-22', 'week'],
     ['all', '2024-02-03', '2026-11-21', 'month'],
-  ] as const)('%s is from %s to %s, by the %s', (period, first, last, unit) => {
+  ] as const)('%s runs from %s to %s, by the %s', (period, first, last, unit) => {
     const range = toRange(period, calendar, { first: '2024-02-03', last: '2026-11-20' })
     expect(range).toEqual({ first, last })
     expect(unitFor(range)).toBe(unit)
@@ -47,11 +47,11 @@ describe('a period', () => {
     ['2026-05-01', '2026-05-01'],
     ['2026-05-06', '2026-05-04'],
     ['2026-11-18', '2026-11-16'],
-  ])('of a season begins with the week of its first session, %s', (first, begins) => {
+  ])('of a season starts with the week of its first session, %s', (first, begins) => {
     expect(toRange('season', calendar, { first, last: '2026-11-20' }).first).toBe(begins)
   })
 
-  it('of all is today alone with nothing logged, and reaches to a session of tomorrow', () => {
+  it('of all is only today without sessions, and includes a session of tomorrow', () => {
     expect(toRange('all', calendar, null)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
     const tomorrow = { first: '2026-11-22', last: '2026-11-22' }
     expect(toRange('all', calendar, tomorrow)).toEqual({ first: '2026-11-21', last: '2026-11-22' })
@@ -70,7 +70,7 @@ describe('a period', () => {
 })
 
 describe('the bars', () => {
-  it('stand for every day, also those without a session', () => {
+  it('exist for every day, including those without a session', () => {
     const range = { first: '2026-11-16', last: '2026-11-22' }
     const { bars, total } = sum('week', range, [day('2026-11-17'), day('2026-11-20', null)])
     expect(bars.map(({ sessions, load }) => [sessions, load])).toEqual([
@@ -92,21 +92,21 @@ describe('the bars', () => {
     expect(bars).toHaveLength(53)
   })
 
-  it('tell an RPE of 0 from none, and round a load only once', () => {
+  it('distinguish an RPE of 0 from none, and round a load only once', () => {
     const range = { first: '2026-11-16', last: '2026-11-22' }
     expect(sum('week', range, [day('2026-11-16', 0)]).total.load).toBe(0)
     const thirds = ['16', '17', '18'].map((date) => ({ ...day(`2026-11-${date}`), rpeMs: 20_000 }))
     expect(sum('week', range, thirds).total.load).toBe(1)
   })
 
-  it('are the week of 1650 of Foster’s example', () => {
+  it('equal the week of 1650 in Foster’s example', () => {
     const loads = [300, 0, 450, 0, 300, 600, 0]
     const days = loads.map((load, n) => ({ ...day(addDays('2026-11-16', n)), rpeMs: load * 60_000 }))
     const { bars, total } = sum('week', { first: '2026-11-16', last: '2026-11-22' }, days)
     expect([bars.map(({ load }) => load), total.load]).toEqual([loads, 1650])
   })
 
-  it('add up to the total, whatever the range, and follow each other', () => {
+  it('add up to the total in any range, and follow each other', () => {
     const offsets = fc.uniqueArray(fc.integer({ min: -50, max: 3_000 }), { maxLength: 80 })
     const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
     fc.assert(
@@ -125,7 +125,7 @@ describe('the bars', () => {
   })
 })
 
-test('a week has all of its days, and of each the types that were logged', () => {
+test('of a week have all days, with the logged types of each', () => {
   const none = { endurance: 0, strength: 0, speed: 0, technique: 0, recovery: 0, notSet: 0 }
   const types = [{ date: '2026-11-17', ...none, notSet: 1, speed: 2 }]
   const { days } = summarizeWeek({ first: '2026-11-16', last: '2026-11-18' }, types, [
@@ -148,7 +148,7 @@ test('a week has all of its days, and of each the types that were logged', () =>
 describe('a season', () => {
   const range = { first: '2026-11-09', last: '2026-11-22' }
 
-  it('lies over the days of the one before, weekday by weekday', () => {
+  it('is compared with the previous one weekday by weekday', () => {
     const days = ['2025-11-09', '2025-11-10', '2025-11-17', '2025-11-23', '2025-11-24', '2026-11-10']
     const { bars, total } = sum(
       'season',
@@ -170,7 +170,7 @@ describe('a season', () => {
     expect(sum('month', range, []).bars[0]?.seasonBefore).toBeNull()
   })
 
-  it('has no partner for its 53rd week, which would lie in the season itself', () => {
+  it('has no counterpart for its 53rd week, which would be in the season itself', () => {
     const calendar = { today: '2026-12-30', firstDayOfWeek: 1, seasonStart: '01-01' } as const
     const year = { first: '2026-11-23', last: '2026-12-31' }
     const days = [day('2025-12-22'), day('2025-12-30'), day('2026-01-01')]
@@ -183,7 +183,7 @@ describe('a season', () => {
     ])
   })
 
-  it('has what each intensity adds to a bar', () => {
+  it('has each intensity’s part of a bar', () => {
     const part = { durationMs: HOUR_MS, distance: 5_000 }
     const parts = [
       { date: '2026-11-08', intensity: 'low', ...part },
@@ -201,7 +201,7 @@ describe('a season', () => {
 })
 
 describe('the load', () => {
-  it('of 7 and of 28 days ends with today, and knows what was before the range', () => {
+  it('of 7 and of 28 days ends with today, and includes days before the range', () => {
     const days = ['2026-10-23', '2026-10-24', '2026-11-14', '2026-11-15', '2026-11-21'].map((date) =>
       day(date),
     )
@@ -229,7 +229,7 @@ describe('a year', () => {
     ['2026-11-22', 1, '2025-11-17', '2026-11-22'],
     ['2026-11-22', 7, '2025-11-23', '2026-11-28'],
     ['2024-02-29', 1, '2023-02-27', '2024-03-03'],
-  ] as const)('up to %s in weeks from %s is from %s to %s', (today, firstDayOfWeek, first, last) => {
+  ] as const)('up to %s in weeks from %s runs from %s to %s', (today, firstDayOfWeek, first, last) => {
     expect(yearAt({ today, firstDayOfWeek })).toEqual({ first, last })
   })
 

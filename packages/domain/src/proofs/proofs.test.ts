@@ -10,7 +10,7 @@ test.each([
   ['never', null, false],
   ['by a clock half a minute ahead', '2026-11-26T08:00:30.000Z', true],
   ['by a clock an hour ahead', '2026-11-26T09:00:00.000Z', false],
-])('what was shown %s counts or not', (_when, provenAt, counts) => {
+])('a proof given %s counts or not', (_when, provenAt, counts) => {
   const judge = () => refuseUnproven({ provenAt }, now)
   if (counts) expect(judge).not.toThrow()
   else expect(judge).toThrow('forbidden: proofNeeded')

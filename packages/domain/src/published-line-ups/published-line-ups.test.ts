@@ -8,7 +8,7 @@ const at = (boatId: string, seat: number, memberId: string): Seating => ({
   memberId,
 })
 
-describe('who has another seat than before', () => {
+describe('reseated members', () => {
   it.each<[string, Seating[], Seating[], string[]]>([
     ['nobody', [at('a', 1, 'x')], [at('a', 1, 'x')], []],
     ['who had none', [], [at('a', 1, 'x')], ['x']],
@@ -33,7 +33,7 @@ describe('who has another seat than before', () => {
   })
 })
 
-it('a line-up is of a day or of a practice', () => {
+it('a line-up is for a day or a practice', () => {
   expect([isOfDay('2026-03-01'), isOfDay('01900000-0000-7000-8000-000000000001')]).toEqual([true, false])
 })
 
@@ -41,7 +41,7 @@ it('a boat lacks people in its empty seats', () => {
   expect(listLacking([0, 1, 2], [{ seat: 1 }])).toEqual([0, 2])
 })
 
-it('a boat that no longer has a rig for the craft gets the default rig', () => {
+it('a boat without a rig for the craft gets the default rig', () => {
   expect(rigFor([], 'coxedPair')).toEqual({ craft: 'coxedPair', hasCox: true, sides: ['starboard', 'port'] })
   const bucket = { craft: 'pair', hasCox: false, sides: ['port', 'port'] } as const
   const { sides } = rigFor([{ ...bucket, sides: [...bucket.sides] }], 'pair')

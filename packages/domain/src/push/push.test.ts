@@ -36,7 +36,7 @@ describe('the address of a push service', () => {
     'https://push.example.org/a b',
     'https://push.example.org/\u0000',
     'https://push.example.org./abc',
-  ])('is not %s', (endpoint) => {
+  ])('can’t be %s', (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false)
   })
 })

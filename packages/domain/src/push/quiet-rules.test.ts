@@ -19,6 +19,6 @@ it.each([
     'Europe/Berlin',
     '2026-03-29T05:00:00.000Z',
   ],
-])('at %s they end so', (_when, now, timeZone, end) => {
+])('at %s the quiet hours end correctly', (_when, now, timeZone, end) => {
   expect(quietUntil(new Date(now), timeZone)?.toISOString() ?? null).toBe(end)
 })

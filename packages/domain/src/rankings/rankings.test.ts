@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maySeeAllRanked, maySeeRankings } from './policy.ts'
 
-describe('A club’s rankings', () => {
+describe('a club’s rankings', () => {
   it.each([
     ['admin', 'admins', true, true],
     ['admin', 'members', true, true],
@@ -10,7 +10,7 @@ describe('A club’s rankings', () => {
     [null, 'members', false, false],
     [null, 'admins', false, false],
   ] as const)(
-    'are seen by %s where shown to %s: %s, with all in them: %s',
+    'are visible to %s if shown to %s: %s, with all athletes: %s',
     (role, shownTo, sees, seesAll) => {
       expect(maySeeRankings(role, { rankingsShownTo: shownTo })).toBe(sees)
       expect(maySeeAllRanked(role)).toBe(seesAll)

@@ -38,22 +38,22 @@ describe('the attendance rate', () => {
     ['pppppppppplllllllllllppaa', 920],
     ['paee', 500],
     ['pann', 500],
-  ])('of %j is %j thousandths: excused and not recorded count neither way', (word, rate) => {
+  ])('of %j is %j thousandths: excused and not recorded do not count', (word, rate) => {
     expect(computeFigures(linesOf(word)).rate).toBe(rate)
   })
 
-  it('is shown in whole per cents, each rounded once', () => {
+  it('is shown in whole per cent, each rounded once', () => {
     expect(computePercent({ present: 11, late: 0, absent: 1 })).toBe(92)
     expect(computePercent({ present: 1329, late: 0, absent: 671 })).toBe(66)
     expect(computePercent({ present: 0, late: 0, absent: 0 })).toBeNull()
   })
 
-  it('is 1000 for nobody who missed one, and 0 for nobody who came', () => {
+  it('is 1000 for people who missed none, and 0 for people who never came', () => {
     expect(computeRate({ present: 9_999, late: 0, absent: 1 })).toBe(999)
     expect(computeRate({ present: 1, late: 0, absent: 999 })).toBe(1)
   })
 
-  it('comes with the figures it is made of', () => {
+  it('comes with its parts', () => {
     expect(computeFigures(linesOf('pplean'))).toMatchObject({
       counts: { present: 2, late: 1, excused: 1, absent: 1, none: 1 },
       expected: 6,
@@ -61,7 +61,7 @@ describe('the attendance rate', () => {
   })
 
   const line = fc.constantFrom(...registerStates)
-  it('is never changed by who is excused or not recorded, in whatever order', () => {
+  it('never changes with excused and not recorded practices, in any order', () => {
     fc.assert(
       fc.property(fc.array(line), fc.array(fc.constantFrom('e', 'n')), (states, more) => {
         const word = states.map((state) => state[0]).join('')
@@ -70,7 +70,7 @@ describe('the attendance rate', () => {
     )
   })
 
-  it('counts everyone who is expected once', () => {
+  it('counts each expected member once', () => {
     fc.assert(
       fc.property(fc.array(line), (states) => {
         const { counts, expected } = computeFigures(linesOf(states.map((state) => state[0]).join('')))
@@ -104,18 +104,18 @@ describe('a no-show', () => {
     ['excused', 'yes', false],
     ['late', 'yes', false],
     ['none', 'yes', false],
-  ] as const)('is who is %s and said %s: %j', (state, answer, noShow) => {
+  ] as const)('is a member who is %s and said %s: %j', (state, answer, noShow) => {
     expect(isNoShow({ state, answer })).toBe(noShow)
   })
 
   it('is counted', () => expect(computeFigures(linesOf('aaap', 'yymy')).noShows).toBe(2))
 })
 
-describe('somebody’s attendance', () => {
+describe('a member’s attendance', () => {
   const of = (today: string, seasonStart: string) =>
     summarizeAttendance(linesOf('paapp'), { today, seasonStart })
 
-  it('is of thirty days with today, of the club’s season, and of all there is', () => {
+  it('covers thirty days with today, the club’s season, and all time', () => {
     expect(of('2026-03-31', '03-05')).toMatchObject({
       days30: { first: '2026-03-02', last: '2026-03-31', expected: 4, rate: 500 },
       season: { first: '2026-03-05', expected: 1, rate: 1000 },
@@ -123,11 +123,11 @@ describe('somebody’s attendance', () => {
     })
   })
 
-  it('has a season that began last year', () => {
+  it('includes a season that began last year', () => {
     expect(of('2026-03-10', '09-01').season).toMatchObject({ first: '2025-09-01', expected: 5 })
   })
 
-  it('has no first day while there is nothing', () => {
+  it('has no first day without data', () => {
     expect(summarizeAttendance([], { today: '2026-03-10', seasonStart: '01-01' }).all).toMatchObject({
       first: null,
       rate: null,
@@ -174,7 +174,7 @@ describe('the club’s table', () => {
     ['2026-01-01T00:00:00.000Z', ['some'], 3],
     ['2026-03-02T00:00:00.000Z', ['some', 'nobody'], 1],
     ['2026-04-01T00:00:00.000Z', ['some'], 0],
-  ])('expects who joined %s and is chosen in %j in %i', (joinedAt, choices, count) => {
+  ])('expects a member who joined %s and is chosen in %j in %i', (joinedAt, choices, count) => {
     const times = startsByChoice([
       { startsAt: '2026-03-02T17:00:00.000Z', choiceId: null },
       { startsAt: '2026-03-01T17:00:00.000Z', choiceId: null },

@@ -19,7 +19,7 @@ describe('a history, newest first', () => {
     expect(marks(scores, before)).toEqual(expected)
   })
 
-  it('is marked alike in one piece and in pages', () => {
+  it('is marked the same in one piece and in pages', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 })), fc.nat(), (scores, cut) => {
         const at = scores.length === 0 ? 0 : cut % (scores.length + 1)

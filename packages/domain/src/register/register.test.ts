@@ -10,13 +10,13 @@ describe('‘Mark the rest present’', () => {
     ['late', 'yes', false],
     ['absent', 'none', false],
     ['excused', 'none', false],
-  ] as const)('marks who is recorded as %s and said %s: %j', (state, answer, marked) => {
+  ] as const)('marks a person recorded as %s who said %s: %j', (state, answer, marked) => {
     expect(isOfTheRest({ state, answer })).toBe(marked)
   })
 })
 
 describe('the counts of a register', () => {
-  it('have walk-ins in the headcount alone', () => {
+  it('count walk-ins in the headcount only', () => {
     const states = ['present', 'present', 'late', 'excused', 'absent', 'none', 'none'] as const
     expect(
       countRegister(

@@ -57,7 +57,7 @@ describe('a reservation', () => {
     ['after it went forward', span('2026-03-29', '01:30', 120), span('2026-03-29', '04:30', 30), false],
     // 02:30, which occurs a second time.
     ['after it went back', span('2026-10-25', '01:30', 120), span('2026-10-25', '03:00', 30), false],
-  ])('shares with another: %s', (_name, one, other, shared) => {
+  ])('overlaps with another: %s', (_name, one, other, shared) => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared])
   })
 
@@ -66,7 +66,7 @@ describe('a reservation', () => {
     ['2026-03-01T17:14:59.999Z', false, false],
     ['2026-03-01T17:15:00.000Z', false, true],
     ['2026-03-01T18:00:00.000Z', true, false],
-  ])('that begins at 17:00 is void at %s, taken out %s: %s', (now, takenOut, lapsed) => {
+  ])('starting at 17:00 has lapsed at %s, taken out %s: %s', (now, takenOut, lapsed) => {
     expect(isLapsed({ startsAt: '2026-03-01T17:00:00.000Z' }, new Date(now), takenOut)).toBe(lapsed)
   })
 
@@ -75,7 +75,7 @@ describe('a reservation', () => {
     ['2026-03-01T16:30:00.000Z', true],
     ['2026-03-01T17:14:59.999Z', true],
     ['2026-03-01T17:15:00.000Z', false],
-  ])('that begins at 17:00 is what a boat goes out for at %s: %s', (now, due) => {
+  ])('starting at 17:00 is used by a departure at %s: %s', (now, due) => {
     expect(isDue({ startsAt: '2026-03-01T17:00:00.000Z' }, new Date(now))).toBe(due)
   })
 
@@ -97,7 +97,7 @@ describe('a reservation', () => {
     expect(refusalOf(() => refuseBeyondLimits(wanted, asked))).toEqual(refused)
   })
 
-  it('is none of a time that is over', () => {
+  it('is refused for a past time', () => {
     const now = new Date('2026-03-01T17:15:00.000Z')
     expect(refusalOf(() => refuseOver({ startsAt: '2026-03-01T17:00:00.000Z' }, now))).toEqual([
       'startTime',
@@ -112,7 +112,7 @@ describe('a reservation', () => {
     [{ own: 4, ofBoat: 4 }, { ...limits, open: 4 }, null],
     [{ own: 40, ofBoat: 200 }, null, null],
     [{ own: 1, ofBoat: 201 }, null, ['day', 'tooManyOfBoat']],
-  ])('is one of %o to come, by limits of %o: %o', (counts, asked, refused) => {
+  ])('is one of %o pending, with limits of %o: %o', (counts, asked, refused) => {
     expect(refusalOf(() => refuseTooManyReservations(counts, asked))).toEqual(refused)
   })
 })

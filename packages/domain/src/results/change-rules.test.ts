@@ -26,12 +26,12 @@ it.each([
   ['the day', { date: '2026-05-03' }, { isSameValue: true, isUnverified: true }, { ...unverified, ...own }],
   ['the provenance', { provenance: 'test' }, { isSameValue: true, isUnverified: true }, unverified],
   ['the event', { eventName: 'Summer regatta' }, { isSameValue: true, isUnverified: true }, unverified],
-] as const)('of a verified result with %s changed', (_, change, judged, changes) => {
+] as const)('of a verified result with a changed %s', (_, change, judged, changes) => {
   const after = { ...told, ...change }
   expect(judgeChange(before, after)).toEqual({ ...judged, changes: { ...after, ...changes } })
 })
 
-it('takes back nothing of one that nobody verified', () => {
+it('keeps an unverified result unverified', () => {
   const after = { ...told, value: 419_000 }
   const { isUnverified, changes } = judgeChange({ ...before, verifiedAt: null }, after)
   expect([isUnverified, changes]).toEqual([false, { ...after, ...own }])
@@ -40,7 +40,7 @@ it('takes back nothing of one that nobody verified', () => {
 it.each([
   ['stays the log’s, whatever its athlete says', {}, 'import', false],
   ['is no log’s any more with another value', { value: 419_000 }, 'training', true],
-] as const)('what an erg’s log said %s', (_, change, provenance, isUnverified) => {
+] as const)('an imported result %s', (_, change, provenance, isUnverified) => {
   const after = { ...told, provenance: 'training', ...change } as const
   const judged = judgeChange({ ...before, provenance: 'import' }, after)
   expect(judged).toMatchObject({ isUnverified, changes: { provenance } })

@@ -14,7 +14,7 @@ const over500 = { effort: '500m', seconds: 100.3, metres: 500, hasGap: false } a
 const in4 = { effort: '240s', seconds: 240, metres: 1159.8, hasGap: false } as const
 const outing = { ...piece, distance: 12_345, source: 'file' } as const
 
-describe('a best effort inside a session', () => {
+describe('a best effort within a session', () => {
   it.each([
     ['over a distance, in the discipline’s step', over500, { disciplineKey: 'rowErg-500', value: 100_300 }],
     ['a hundredth more, rounded up', { ...over500, seconds: 100.31 }, { value: 100_400 }],
@@ -30,7 +30,7 @@ describe('a best effort inside a session', () => {
     ['with a gap', outing, { ...over500, hasGap: true }],
     ['in no craft', { ...outing, craft: null }, over500],
     ['over what its craft has no discipline of', { ...outing, craft: 'eight' }, over500],
-  ] as const)('is none %s', (_what, session, effort: EffortFacts) => {
+  ] as const)('is no result %s', (_what, session, effort: EffortFacts) => {
     expect(resultFromEffort(session, effort)).toBeNull()
   })
 })
@@ -44,12 +44,12 @@ describe('the provenance of a session’s result', () => {
   } as const
   const ofEffort = { ...claimed, disciplineKey: 'rowErg-500', value: 100_300, provenance: 'test' } as const
 
-  it('is an import where an erg’s log has it, else what its athlete says', () => {
+  it('is an import if an erg’s log has it, else the athlete’s choice', () => {
     expect(provenanceFrom(piece, [], claimed)).toBe('import')
     expect(provenanceFrom({ ...piece, source: 'typed' }, [], { ...claimed, value: 420_000 })).toBe('race')
   })
 
-  it('is what the athlete says of an effort, beside the session’s own', () => {
+  it('is the athlete’s choice for an effort, beside the session’s own', () => {
     expect(provenanceFrom(outing, [over500], ofEffort)).toBe('test')
     expect(provenanceFrom(piece, [over500], ofEffort)).toBe('test')
     expect(provenanceFrom(piece, [over500], claimed)).toBe('import')
@@ -61,19 +61,19 @@ describe('the provenance of a session’s result', () => {
     ['value', 421_200, piece, []],
     ['value', 421_200, piece, [over500]],
     ['disciplineKey', 'rowErg-1000', outing, [over500]],
-  ] as const)('is of no other one: %s %j', (path, value, session, efforts) => {
+  ] as const)('is refused for another one: %s %j', (path, value, session, efforts) => {
     expect(() => provenanceFrom(session, efforts, { ...claimed, [path]: value })).toThrow(
       expect.objectContaining({ fields: [{ path, code: 'notAsInSession' }] }),
     )
   })
 
-  it('is of no faster one than the effort was', () => {
+  it('is refused for a faster one than the effort', () => {
     expect(() => provenanceFrom(outing, [over500], { ...ofEffort, value: 100_200 })).toThrow(
       expect.objectContaining({ fields: [{ path: 'value', code: 'notAsInSession' }] }),
     )
   })
 
-  it('can’t be made of intervals without efforts', () => {
+  it('is refused for intervals without efforts', () => {
     expect(() => provenanceFrom({ ...piece, restMs: 1 }, [], claimed)).toThrow(
       expect.objectContaining({ fields: [{ path: 'sessionId', code: 'sessionNoResult' }] }),
     )

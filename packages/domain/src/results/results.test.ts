@@ -84,7 +84,7 @@ describe('‘Is this right?’', () => {
       [{ disciplineKey: 'coastalSolo-4000', value: 1_500_000 }],
       null,
     ],
-  ] as const)('is asked of %s: %s', (_what, key, value, bests, doubt) => {
+  ] as const)('asks about %s: %s', (_what, key, value, bests, doubt) => {
     expect(checkPlausibility(of(key), value, bests)).toBe(doubt)
   })
 
@@ -95,12 +95,12 @@ describe('‘Is this right?’', () => {
     ['more than 15 % fewer metres', 'rowErg-30min', 5_940, { value: 7_000 }, 'behindRecord'],
     ['a light lift', 'benchPull-1rm', 20_000, { value: 50_000 }, null],
     ['faster', 'rowErg-2000', 390_000, { value: 425_000 }, null],
-  ] as const)('is asked of a typed value: %s', (_what, key, value, best, doubt) => {
+  ] as const)('asks about a typed value: %s', (_what, key, value, best, doubt) => {
     expect(checkBehind(of(key), value, [{ disciplineKey: key, ...best }])).toBe(doubt)
     expect(checkBehind(of(key), value, [])).toBeNull()
   })
 
-  it('is not asked of an improvement on one’s own record, in any timed discipline', () => {
+  it('does not ask about an improvement on the athlete’s record, in any timed discipline', () => {
     const timed = [...disciplines.values()].filter(({ measure }) => measure === 'distance')
     expect(timed).toHaveLength(20)
     for (const discipline of timed) {
@@ -124,7 +124,7 @@ describe('‘Is this right?’', () => {
     }
   })
 
-  it('looks at the same craft’s plain pieces only, or at the discipline itself', () => {
+  it('compares plain pieces of the same craft, or the discipline itself', () => {
     expect(comparedKeys(of('k1-500'))).toEqual([
       'k1-200',
       'k1-500',
@@ -138,7 +138,7 @@ describe('‘Is this right?’', () => {
   })
 })
 
-it('is verified by somebody else than its athlete', () => {
+it('must be verified by another user than its athlete', () => {
   expect([mayVerify('coach', 'athlete'), mayVerify('coach', 'coach')]).toEqual([true, false])
 })
 

@@ -10,7 +10,7 @@ import {
 
 const of = (key: string) => disciplines.get(key) as Discipline
 
-describe('Weight adjustment', () => {
+describe('weight adjustment', () => {
   it.each([
     [70_000, 0.8832, 420_000, 371_000],
     [60_000, 0.8535, 450_000, 384_100],
@@ -19,12 +19,12 @@ describe('Weight adjustment', () => {
     expect(adjustForWeight(of('rowErg-2000'), ms, grams)).toBe(adjusted)
   })
 
-  it('divides a distance, and gives no metre more', () => {
+  it('divides a distance and never rounds up', () => {
     // 8,000 m / 0.88324 = 9,057.5 m
     expect(adjustForWeight(of('rowErg-30min'), 8_000, 70_000)).toBe(9_057)
   })
 
-  it('leaves a rower of 270 lb their time, makes a lighter one faster and a heavier one slower', () => {
+  it('keeps the time of a rower of 270 lb, and makes a lighter one faster and a heavier one slower', () => {
     const at = (grams: number) => adjustForWeight(of('rowErg-2000'), 420_000, grams) ?? 0
     expect(at(122_470)).toBe(420_000)
     expect(at(122_000)).toBeLessThan(420_000)
@@ -41,18 +41,18 @@ describe('Weight adjustment', () => {
     ['dansprint-500', false],
     ['benchPull-1rm', false],
     ['01900000-0000-7000-8000-000000000000', false],
-  ])('is for RowErgs alone: %s', (key, is) => {
+  ])('applies to RowErgs only: %s', (key, is) => {
     expect(isWeightAdjusted(key)).toBe(is)
   })
 
-  it('is of a result with a weight, in a discipline that has it', () => {
+  it('needs a weight, in a discipline that is adjusted', () => {
     const result = { disciplineKey: 'rowErg-2000', value: 420_000, bodyWeight: 70_000 }
     expect(weightAdjustedValue(result)).toBe(371_000)
     expect(weightAdjustedValue({ ...result, bodyWeight: null })).toBeNull()
     expect(weightAdjustedValue({ ...result, disciplineKey: 'skiErg-2000' })).toBeNull()
   })
 
-  it('takes no weight where it means nothing', () => {
+  it('refuses a weight without a meaning', () => {
     expect(() => refuseNeedlessWeight('rowErg-2000', 70_000)).not.toThrow()
     expect(() => refuseNeedlessWeight('k1-500', null)).not.toThrow()
     expect(() => refuseNeedlessWeight('k1-500', 70_000)).toThrow(

@@ -17,7 +17,7 @@ describe('a practice of a series', () => {
     ['when its series has it', plan, false],
     ['at another time', { ...plan, startsAt: '2026-03-28T18:00:00.000Z' }, true],
     ['not in a series', { ...plan, originalStart: null }, false],
-  ])('that is %s was moved: %j, %j', (_how, practice, moved) => {
+  ])('that is %s counts as moved: %j, %j', (_how, practice, moved) => {
     expect(isMoved(practice)).toBe(moved)
   })
 
@@ -29,7 +29,7 @@ describe('a practice of a series', () => {
   const seven = { clock: { startTime: '07:00', timeZone: budapest }, minutes: null }
   const onPlan = { planned: '2026-03-29', isEdited: false }
 
-  it('gets another time on the wall’s clock, whatever clocks do, and keeps its length', () => {
+  it('gets another local time and keeps its length, whatever the clocks do', () => {
     expect(retimed(placed, seven, onPlan)).toEqual({
       startsAt: '2026-03-29T05:00:00.000Z',
       endsAt: '2026-03-29T06:30:00.000Z',
@@ -47,7 +47,7 @@ describe('a practice of a series', () => {
     }
   })
 
-  it('keeps its own time where it was moved, and its place in the pattern', () => {
+  it('keeps its own time and pattern day if it was moved', () => {
     const { endsAt } = moved
     expect(retimed(moved, seven, onPlan)).toEqual({ originalStart: '2026-03-29T05:00:00.000Z', endsAt })
   })

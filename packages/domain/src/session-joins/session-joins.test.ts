@@ -70,8 +70,8 @@ const erg: Session = { ...watch, source: 'concept2', recording: null, trackLine:
 const winners = (stays: Session, goes: Session) =>
   Object.fromEntries(compareSessions(stays, goes).map(({ field, winner }) => [field, winner]))
 
-describe('whose field wins', () => {
-  it('is words of who typed and figures of the device, whichever of the two stays', () => {
+describe('which field wins', () => {
+  it('takes words from the typed and figures from the recorded session, whichever stays', () => {
     const expected = (words: string, figures: string) => ({
       ...{ start: figures, duration: figures, distance: figures, averageHeartRate: figures },
       ...{ strokeRate: figures, recording: figures },
@@ -103,7 +103,7 @@ describe('whose field wins', () => {
     if (stays === goes) expect(winners(stays, goes)).toEqual({})
   })
 
-  it('is never no recording where there is one', () => {
+  it('always keeps a recording', () => {
     const fixed = (stays: Session, goes: Session) =>
       compareSessions(stays, goes).find(({ field }) => field === 'recording')?.isFixed
     expect([fixed(typed, watch), fixed(watch, boatComputer)]).toEqual([true, false])
@@ -116,7 +116,7 @@ describe('whose field wins', () => {
     })
   })
 
-  it('is both for notes, those of who typed first, unless they are too long together', () => {
+  it('combines notes, the typed ones first, unless they are too long', () => {
     expect(columnsAfter(planJoin(watch, typed, {})).notes).toBe('8 × 250 m\nMorning Row')
     const long = { ...watch, notes: 'x'.repeat(4_995) }
     expect(winners(typed, long).notes).toBe('stays')
@@ -125,7 +125,7 @@ describe('whose field wins', () => {
 })
 
 describe('joining', () => {
-  it('takes what was chosen, and leaves alone what stays', () => {
+  it('applies the choices and leaves the remaining session’s other fields', () => {
     const changes = planJoin(typed, watch, { distance: 'stays', notes: 'goes', sport: 'goes' })
     expect(Object.keys(changes).sort()).toEqual(
       ['averageHeartRate', 'duration', 'notes', 'recording', 'sport', 'start', 'strokeRate'].sort(),
@@ -134,18 +134,18 @@ describe('joining', () => {
   })
 })
 
-describe('parting', () => {
+describe('splitting', () => {
   const joined = (stays: Session, goes: Session) => {
     const changes = planJoin(stays, goes, {})
     return { changes, after: { ...stays, ...columnsAfter(changes) } }
   }
 
-  it('gives back what was there before', () => {
+  it('restores the previous values', () => {
     const { changes, after } = joined(typed, watch)
     expect({ ...after, ...planParting(after, changes, []).columns }).toEqual(typed)
   })
 
-  it('leaves what was edited since, all of a field together', () => {
+  it('keeps later edits, whole fields at a time', () => {
     const { changes, after } = joined(typed, watch)
     const edited = { ...after, distance: 9_900, startTime: '06:45' }
     expect({ ...edited, ...planParting(edited, changes, []).columns }).toEqual({
@@ -154,7 +154,7 @@ describe('parting', () => {
     })
   })
 
-  it('goes in any order where several went in', () => {
+  it('works in any order after several joins', () => {
     const first = joined(typed, boatComputer)
     const second = joined(first.after, watch)
     expect(second.after).toMatchObject({ recordingId: 'watch', distance: watch.distance })
@@ -166,12 +166,12 @@ describe('parting', () => {
   })
 })
 
-describe('the one that stays', () => {
+describe('the session that stays', () => {
   const at = (id: string, source: 'typed' | 'file', createdAt: string) => ({ id, source, createdAt })
   const [early, late] = [at('a', 'file', '2026-06-10'), at('b', 'file', '2026-06-11')]
   const words = at('c', 'typed', '2026-06-12')
 
-  it('is what was typed, else what was first; what others went into always', () => {
+  it('is the typed one, else the first; always one with earlier joins', () => {
     const pick = (...[first, second, joined]: Parameters<typeof findWhichStays<typeof early>>) =>
       findWhichStays(first, second, joined).stays.id
     expect([pick(early, late), pick(late, early)]).toEqual(['a', 'a'])

@@ -16,7 +16,7 @@ it.each([
   expect(toLoadStep(load)).toBe(step)
 })
 
-it('figures are these, and a field that is added to a session is none of them', () => {
+it('figures are these, and a new session field is not among them', () => {
   const figures = ['craft', 'date', 'distance', 'duration', 'durationMs', 'id', 'rpe', 'sport', 'type']
   expect(Object.keys(sessionFigures.shape).sort()).toEqual(figures)
   const details = sharedSession.shape.details.def.innerType.shape

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { craftKeys, crafts, findStrokeCount, listCrafts, sports } from './model.ts'
 
-describe('the table of craft', () => {
-  it('gives each craft to one sport, and writes no two of a sport alike', () => {
+describe('the table of crafts', () => {
+  it('puts each craft into one sport, and writes no two of a sport alike', () => {
     expect(sports.flatMap(listCrafts).sort()).toEqual([...craftKeys].sort())
     for (const sport of sports) {
       const notations = listCrafts(sport).map((key) => crafts[key].notation)
@@ -17,7 +17,7 @@ describe('the table of craft', () => {
     ['rowing', 'eight', 'strokes'],
     ['rowing', null, 'strokes'],
     ['other', null, 'strokes'],
-  ] as const)('a rate in %s, %s, counts %s', (sport, craft, counted) => {
+  ] as const)('counts a rate in %s, %s, as %s', (sport, craft, counted) => {
     expect(findStrokeCount(sport, craft)).toBe(counted)
   })
 })

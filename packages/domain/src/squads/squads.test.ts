@@ -29,7 +29,7 @@ describe('squads', () => {
     expect(maySeeSquad(person, 'a', squadRole)).toBe(may)
   })
 
-  it('have one name in any case, Unicode form, and with any spaces', () => {
+  it('have equal names in any case, Unicode form and spacing', () => {
     for (const name of ['u17 girls', 'U 17  GIRLS', 'Ｕ17\u00a0Girls'])
       expect(toSquadNameKey(name)).toBe(toSquadNameKey('U17 Girls'))
     expect(toSquadNameKey('A\u0308rger')).toBe(toSquadNameKey('Ärger'))
@@ -41,12 +41,12 @@ describe('squads', () => {
     ['  \n ', 'required'],
     ['x'.repeat(61), 'tooLong'],
     ['ﷺ'.repeat(60), 'tooLong'],
-  ])('can’t be called %j', (name, code) => {
+  ])('can’t be named %j', (name, code) => {
     const { error } = newSquad.safeParse({ id: '01990000-0000-7000-8000-000000000001', name })
     expect(error?.issues.map(({ message }) => message)).toEqual([code])
   })
 
-  it('are a hundred at once, and have a thousand people', () => {
+  it('number a hundred at most, each with a thousand people', () => {
     expect(() => refuseTooManySquads({ current: MOST_SQUADS, ever: 1_000 })).not.toThrow()
     expect(() => refuseTooManySquads({ current: MOST_SQUADS + 1, ever: 101 })).toThrow('invalid')
     expect(() => refuseTooManySquads({ current: 1, ever: 1_001 })).toThrow('invalid')
@@ -77,7 +77,7 @@ describe('a pasted list', () => {
     expect(readList(typed).map(({ text }) => text)).toEqual(texts)
   })
 
-  it('is read in one pass, whatever is in it', () => {
+  it('is read in linear time', () => {
     for (const odd of ['a', '"', '<', '@', 'a@', '",', '<"', ' ', ';', 'a '])
       endsAtAll(() => readList(odd.repeat(ENDLESS / odd.length)))
     expect(MOST_LINES).toBe(500)
@@ -131,7 +131,7 @@ describe('a pasted list', () => {
     expect(outcomes(typed)).toEqual(expected)
   })
 
-  it('shows the first few whom a line could mean', () => {
+  it('shows the first few possible matches of a line', () => {
     const many = Array.from({ length: 30 }, (_, n) => person(`p${n}`, 'Ann', 'Lee'))
     const [line] = matchEntries(readList('Ann Lee'), many, new Set())
     expect([line?.outcome, line?.people.length]).toEqual(['ambiguous', 10])

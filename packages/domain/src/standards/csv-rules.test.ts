@@ -38,8 +38,8 @@ const standards: Standard[] = [
   { disciplineKey: stairs.id, competesAs: 'men', ageClass: '', value: 61_000, source: 'a, b', setOn: null },
 ]
 
-describe('A file of standards', () => {
-  it('says again what was written into it', () => {
+describe('a file of standards', () => {
+  it('reads back as written', () => {
     const rows = writeStandards(standards, { find, nameOf: (key) => (key === stairs.id ? stairs.name : key) })
     const text = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')
     const lines = read(`\uFEFF${text}\r\n\r\n`)
@@ -47,7 +47,7 @@ describe('A file of standards', () => {
     expect(rows[1]).toEqual(['k1-500', 'women', 'U18', '1:58.34', '=Cup', '2025-07-01'])
   })
 
-  it('may have its columns in any order, with semicolons or tabs, and without those that may be empty', () => {
+  it('accepts columns in any order, semicolons or tabs, and missing optional ones', () => {
     const expected = {
       disciplineKey: 'k1-500',
       competesAs: 'open',
@@ -89,7 +89,7 @@ describe('A file of standards', () => {
     ])
   })
 
-  it('has one value of a category, and takes an apostrophe that guards a text for none', () => {
+  it('has one value per category, and ignores an apostrophe that guards a text', () => {
     expect(read("discipline,value,source\nk1-500,1:52,'=x\nk1-500,1:53,y")).toMatchObject([
       { line: 2, standard: { source: '=x' } },
       { line: 3, code: 'standardTwice' },
@@ -97,21 +97,21 @@ describe('A file of standards', () => {
   })
 
   it.each(['', 'k1-500,1:52', 'discipline,source\nk1-500,x'])(
-    'without names over its columns is none: %j',
+    'without column names is refused: %j',
     (text) => {
       expect(read(text)).toBeNull()
     },
   )
 })
 
-describe('A set', () => {
+describe('a set', () => {
   const refused = (change: Partial<Standard>) => () =>
     refuseWrongSet(
       { ageClasses, standards: [standards[1] as Standard, { ...(standards[0] as Standard), ...change }] },
       find,
     )
 
-  it('has values of disciplines and age classes that are known, each once', () => {
+  it('has values of known disciplines and age classes, each once', () => {
     expect(refused({})).not.toThrow()
     const fieldsOf = (run: () => void) => {
       try {
@@ -135,12 +135,12 @@ describe('A set', () => {
     ])
   })
 
-  it('keeps the age classes that values are for', () => {
+  it('keeps age classes that have values', () => {
     expect(() => refuseClassInUse({ ageClasses, standards })).not.toThrow()
     expect(() => refuseClassInUse({ ageClasses: ageClasses.slice(0, 2), standards })).toThrow('invalid')
   })
 
-  it('takes more values: those of a category that it has in place of them', () => {
+  it('accepts more values, which replace those of the same category', () => {
     const better = { ...(standards[0] as Standard), value: 117_000 }
     const other = { ...better, competesAs: 'men' as const }
     expect(withStandards(standards, [better, other])).toEqual([better, standards[1], standards[2], other])

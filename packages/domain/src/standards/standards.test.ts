@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageClassExamples } from '../age-classes/model.ts'
 import { meanPercent, percentOfStandard, standardFor } from './rules.ts'
 
-describe('Per cent of a standard', () => {
+describe('per cent of a standard', () => {
   it.each([
     ['slower than it: 5:53 against 5:19', 'least', 353_000, 319_000, 9037],
     ['twice as fast', 'least', 60_000, 120_000, 20_000],
@@ -14,7 +14,7 @@ describe('Per cent of a standard', () => {
     expect(percentOfStandard(direction, value, standard)).toBe(percent)
   })
 
-  it('is 100 for the standard itself, less below it and never less above it', () => {
+  it('is 100 for the standard itself, and never more below it', () => {
     let seed = 7
     const next = (most: number) => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -34,19 +34,19 @@ describe('Per cent of a standard', () => {
   })
 })
 
-describe('The mean', () => {
+describe('the mean', () => {
   it.each([
     [[], null],
     [[9037], { percent: 9037, over: 1 }],
     [[9037, 8000], { percent: 8519, over: 2 }],
     [[10_000, 10_000, 9999], { percent: 9999, over: 3 }],
     [[10_000, 10_000], { percent: 10_000, over: 2 }],
-  ])('of %j says over how many: %j', (percents, mean) => {
+  ])('of %j has the number of disciplines: %j', (percents, mean) => {
     expect(meanPercent(percents)).toEqual(mean)
   })
 })
 
-describe('The standard that is for an athlete', () => {
+describe('an athlete’s standard', () => {
   const of = (competesAs: 'women' | 'men' | 'open', ageClass = '') => ({ competesAs, ageClass })
   const all = [of('open'), of('women'), of('women', 'U16'), of('men', 'U18'), of('open', 'U16')]
   const on = (day: string) => ({ ageClasses: ageClassExamples.canoe, day })
@@ -71,7 +71,7 @@ describe('The standard that is for an athlete', () => {
     expect(standardFor(all, boy, on('2027-01-01'))).toEqual(of('men', 'U18'))
   })
 
-  it('is none where none is for them', () => {
+  it('is undefined if none applies', () => {
     const nobody = { competesAs: null, yearOfBirth: null }
     expect(standardFor([of('women'), of('open', 'U16')], nobody, on('2026-07-01'))).toBeUndefined()
   })

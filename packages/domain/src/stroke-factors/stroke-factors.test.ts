@@ -5,7 +5,7 @@ import { toStrokeRate } from '../activity-files/session-from-activity.ts'
 import type { StrokeFactor } from './model.ts'
 import { identifyDevice, mayRecount, recountRecording, recountStreams } from './rules.ts'
 
-describe('strokes are counted', () => {
+describe('recounting strokes', () => {
   const split = { seconds: 125, strokeRate: 36, metresPerStroke: 5 }
   const recorded = { strokes: 900, averageStrokeRate: 35.5, calories: 300, splits: [split] }
 
@@ -20,7 +20,7 @@ describe('strokes are counted', () => {
     })
   })
 
-  it('in what is known of them alone', () => {
+  it('changes only stroke figures', () => {
     const unknown = {
       strokes: null,
       averageStrokeRate: null,
@@ -29,7 +29,7 @@ describe('strokes are counted', () => {
     expect(recountRecording(unknown, 2)).toEqual(unknown)
   })
 
-  it('in samples, without a change of the recording', () => {
+  it('changes samples without changing the recording', () => {
     const streams = {
       time: Float64Array.of(0, 1),
       columns: {
@@ -74,7 +74,7 @@ describe('strokes are counted', () => {
     ['rowing', null, false],
     ['sup', 'supBoard', false],
     [null, null, false],
-  ] as const)('otherwise or not, in %s and %s: %s', (sport, craft, may) => {
+  ] as const)('applies or not, in %s and %s: %s', (sport, craft, may) => {
     expect(mayRecount({ sport, craft })).toBe(may)
   })
 })
@@ -94,7 +94,7 @@ describe('a device', () => {
     expect(nameDevice({ ...UNKNOWN_DEVICE, ...own })).toBe(name)
   })
 
-  it('is known by its name, and else by the kind of its files', () => {
+  it('is identified by its name, or else by the kind of its files', () => {
     expect(identifyDevice({ device: 'Fenix', kind: 'fit' })).toBe('Fenix')
     expect(identifyDevice({ device: null, kind: 'fit' })).toBe('kind:fit')
     expect(identifyDevice({ device: null, kind: 'gpx' })).toBe('kind:gpx')

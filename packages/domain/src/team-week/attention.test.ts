@@ -120,7 +120,7 @@ describe('who needs attention', () => {
     ['two whose intensity is not shared', Array(2).fill(session(monday, { rpe: 9, intensity: null })), []],
   ])('easy sessions: %s', (_name, sessions, expected) => expect(reasons({ sessions })).toEqual(expected))
 
-  it('looks at the seven days up to today, in the week before, too', () => {
+  it('considers the seven days up to today, including the previous week', () => {
     const week = teamWeekAt(undefined, { today: monday, firstDayOfWeek: 1 })
     const at = (days: number) => session(addDays(monday, -days), hard)
     const found = (...days: number[]) =>
@@ -150,7 +150,7 @@ describe('who needs attention', () => {
     ],
   ])('wellness that is low: %s', (_name, changes, expected) => expect(reasons(changes)).toEqual(expected))
 
-  it('has a mark of the week’s wellness in the row, where it is shared', () => {
+  it('shows low wellness in the row, if it is shared', () => {
     expect(summarize({ wellness: slept(...usual, 2, 2, 2) }).wellness).toEqual({ days: 7, low: ['sleep'] })
     expect(summarize({ wellness: [] }).wellness).toEqual({ days: 0, low: [] })
     expect(summarize({ wellness: null }).wellness).toBeNull()
@@ -167,12 +167,12 @@ describe('who needs attention', () => {
     ['two in fifteen days', [absent(0), absent(14)], []],
     ['one', [absent(0)], []],
     ['an absence that the athlete announced', [absent(0), absent(1, 'no')], []],
-  ] as const)('no-shows: %s', (_name, registers, expected) => {
+  ] as const)('lists no-shows: %s', (_name, registers, expected) => {
     expect(reasons({ registers })).toEqual(expected)
     expect(reasons({ registers, sharing: 'nothing', lastLogged: null })).toEqual(expected)
   })
 
-  it('comes first who has most reasons, then by name', () => {
+  it('sorts by number of reasons, then by name', () => {
     const one = { rule: 'noShows', figure: 2 } as const
     const rows = [
       { name: 'A', attention: [one] },

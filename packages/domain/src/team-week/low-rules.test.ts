@@ -10,7 +10,7 @@ const slept = (...values: (number | null)[]): WellnessDay[] =>
   values.map((sleep, n) => ({ ...nothing, day: addDays(TODAY, n + 1 - values.length), sleep }))
 const times = (count: number, value: number | null) => Array<number | null>(count).fill(value)
 
-describe('an item that is low', () => {
+describe('a low item', () => {
   const usual = times(28, 4)
   it.each<[string, (number | null)[], string[]]>([
     ['2 below the median on three days running', [...usual, 2, 2, 2], ['sleep']],

@@ -51,7 +51,7 @@ const facts = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[]
 const summarize = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[] = [], week = over) =>
   summarizeAthleteWeek(facts(changes, before), week)
 
-describe('the week that a day is in', () => {
+describe('the week of a day', () => {
   it.each([
     ['a day within', '2026-11-26', 1, '2026-11-23', '2026-11-29'],
     ['weeks that begin on Sundays', '2026-11-26', 7, '2026-11-22', '2026-11-28'],
@@ -63,7 +63,7 @@ describe('the week that a day is in', () => {
     expect(teamWeekAt(asked, { today: '2029-06-02', firstDayOfWeek })).toMatchObject({ first, last })
   })
 
-  it('is judged as on its last day that has begun', () => {
+  it('is judged on its last day that has begun', () => {
     const at = (today: string) => teamWeekAt('2026-12-30', { today, firstDayOfWeek: 1 })
     expect(at('2026-12-31')).toMatchObject({
       day: '2026-12-31',
@@ -79,7 +79,7 @@ describe('the week that a day is in', () => {
     })
   })
 
-  it('has four whole weeks before it, over a change of clocks and a new year', () => {
+  it('has four whole weeks before it, across a clock change and a new year', () => {
     // In Berlin, clocks went forward on 29 March 2026.
     const today = dayAt(new Date('2026-03-29T00:30:00Z'), 'Europe/Berlin')
     expect(teamWeekAt(undefined, { today, firstDayOfWeek: 1 })).toMatchObject({
@@ -98,7 +98,7 @@ describe('the week that a day is in', () => {
 })
 
 describe('a day', () => {
-  it('is the sum of its sessions, with how many there are of each type', () => {
+  it('sums its sessions, with their number by type', () => {
     const { days } = summarize({
       sessions: [
         session(monday),
@@ -131,7 +131,7 @@ describe('a day', () => {
     ])
   })
 
-  it('that is not shared says nothing of what was logged', () => {
+  it('that is not shared does not reveal what was logged', () => {
     const nothing = summarize({ sharing: 'nothing', restDays: [monday], lastLogged: null })
     expect(nothing.days.every(({ state, volume }) => state === 'notShared' && volume === null)).toBe(true)
     expect(nothing).toMatchObject({
@@ -191,7 +191,7 @@ describe('the mean of the four weeks before', () => {
     expect(mean(changes, before).load).toEqual(load)
   })
 
-  it('of time and distance counts weeks without an RPE, too', () => {
+  it('of time and distance includes weeks without an RPE', () => {
     expect(mean({}, [...four.slice(0, 3), weekOf(1, 0, { rated: 0 })])).toMatchObject({
       time: { value: minutesToMs(60), weeks: 4 },
       distance: { value: 10_000, weeks: 4 },
@@ -200,7 +200,7 @@ describe('the mean of the four weeks before', () => {
 })
 
 describe('monotony and strain', () => {
-  it('are the worked figures', () => {
+  it('equal the worked figures', () => {
     const { daily, monotony_sample, strain_sample } = vectors.foster_week
     const found = computeStrain(daily)
     expect(found?.monotony).toBeCloseTo(monotony_sample, 3)
@@ -215,7 +215,7 @@ describe('monotony and strain', () => {
     ['without a load', Array(7).fill(0)],
     ['with the same each day', Array(7).fill(300)],
     ['of six days', [1, 2, 3, 4, 5, 6]],
-  ])('are not defined for a week %s', (_name, loads) => expect(computeStrain(loads)).toBeNull())
+  ])('are undefined for a week %s', (_name, loads) => expect(computeStrain(loads)).toBeNull())
 
   const some = [session(monday), session(addDays(monday, 2))]
   it.each<[string, Partial<AthleteFacts>, string]>([
@@ -234,7 +234,7 @@ describe('monotony and strain', () => {
 })
 
 describe('practices', () => {
-  it('are counted as rates are, within the week', () => {
+  it('count like rates, within the week', () => {
     const line = (day: string, state: 'present' | 'late' | 'absent' | 'excused' | 'none') =>
       ({ day, state, answer: 'none' }) as const
     const { practices } = summarize({

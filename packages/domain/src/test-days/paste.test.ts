@@ -27,8 +27,8 @@ const read = (typed: string, comparison = sprint) =>
     state ?? value,
   ])
 
-describe('values alone', () => {
-  it('are the athletes’ in the order in which they are shown', () => {
+describe('values without names', () => {
+  it('belong to the athletes in the order on screen', () => {
     expect(read('1:52.34\r\n112,5\r\n1.52,34\r\n')).toEqual([
       ['found', 'ann', 112_340],
       ['found', 'ines', 112_500],
@@ -36,7 +36,7 @@ describe('values alone', () => {
     ])
   })
 
-  it('leave out athletes with an empty line, and may follow a heading', () => {
+  it('skip athletes with an empty line, and may follow a heading', () => {
     expect(read('500 m\n1:52.34\n\nDNS')).toEqual([
       ['unreadable', null, null],
       ['found', 'ann', 112_340],
@@ -44,7 +44,7 @@ describe('values alone', () => {
     ])
   })
 
-  it('that are none keep their place', () => {
+  it('that are unreadable keep their position', () => {
     expect(read('1:52.34\nwhat\n1:53')).toEqual([
       ['found', 'ann', 112_340],
       ['unreadable', null, null],
@@ -52,7 +52,7 @@ describe('values alone', () => {
     ])
   })
 
-  it('that can mean another time keep their place, and are asked for', () => {
+  it('that are ambiguous keep their position and are asked about', () => {
     const erg = disciplines.get('rowErg-2000') ?? sprint
     expect(readColumn('7.45\n7:50\n705', erg, athletes)).toMatchObject([
       { outcome: 'asked', memberId: null, value: null, asked: ['7:45.0'] },
@@ -64,13 +64,13 @@ describe('values alone', () => {
     ])
   })
 
-  it('begin at the athlete in whose field they were pasted; names do not care', () => {
+  it('start at the athlete whose field was pasted into, unlike names', () => {
     const from = (typed: string) => readColumn(typed, sprint, athletes, 2).map(({ memberId }) => memberId)
     expect(from('1:51\n1:52\n1:53')).toEqual(['noa', 'ann2', null])
     expect(from('Ann Lee\t1:51')).toEqual(['ann'])
   })
 
-  it('beyond the last athlete are nobody’s', () => {
+  it('beyond the last athlete have no match', () => {
     expect(read('1:51\n1:52\n1:53\n1:54\n1:55').at(-1)).toEqual(['notFound', null, 115_000])
   })
 })
@@ -90,7 +90,7 @@ describe('names and values', () => {
     expect(read(typed)).toEqual([expected])
   })
 
-  it('name each athlete once', () => {
+  it('match each athlete once', () => {
     expect(read('Ann Lee\t1:52\nann@x.org\t1:53').map(([outcome]) => outcome)).toEqual(['found', 'repeated'])
   })
 
@@ -102,13 +102,13 @@ describe('names and values', () => {
     ])
   })
 
-  it('have their unit beside them', () => {
+  it('may have a unit', () => {
     expect(read('Ann Lee 62,5 kg', press)).toEqual([['found', 'ann', 62_500]])
   })
 })
 
 // Only the first 40,000 characters are read, so even a quadratic pass takes seconds at most.
-it('is read to its end, whatever is in it', () => {
+it('is read to its end, whatever it contains', () => {
   for (const odd of ['a', '\t', ';', ' ', ', ', 'a 1\n', '1:5', 'a\t'])
     endsAtAll(() => read(odd.repeat(ENDLESS / odd.length)))
 })

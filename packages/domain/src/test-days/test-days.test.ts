@@ -27,7 +27,7 @@ it.each([
   expect(bestAttempt(comparison, of(...values))?.id).toBe(expected)
 })
 
-it('without attempts none is the best', () => {
+it('has no best without attempts', () => {
   expect(bestAttempt(least, [])).toBe(null)
 })
 
@@ -36,7 +36,7 @@ it.each([
   ['a longer time', least, 112_000, 113_500, -1500],
   ['more weight', most, 90_000, 92_500, 2500],
   ['fewer pieces', most, 60, 55, -5],
-])('%s is better by so much', (_what, comparison, last, value, expected) => {
+])('%s is an improvement by that much', (_what, comparison, last, value, expected) => {
   expect(changeSince(comparison, last, value)).toBe(expected)
 })
 
@@ -55,7 +55,7 @@ describe('a cell', () => {
     ['no time', [{ id: newId(), value: 0 }], 'valueInvalid'],
     ['part of a millisecond', [{ id: newId(), value: 1.5 }], 'valueInvalid'],
     ['an attempt twice', Array(2).fill({ id: newId(), value: 1 }), 'invalid'],
-  ])('does not take %s', (_what, attempts, code) => {
+  ])('refuses %s', (_what, attempts, code) => {
     const cell = { memberId: newId(), disciplineKey: 'k1-500', version: 0 }
     const ten = Array.from({ length: 10 }, () => ({ id: newId(), value: 1 }))
     expect(enteredCell.safeParse({ ...cell, attempts: ten }).success).toBe(true)
@@ -69,14 +69,14 @@ it.each([
   ['nine', { disciplineKeys: Array.from({ length: 9 }, (_, n) => `k1-${n}`) }, 'tooMany'],
   ['no title', { title: ' ' }, 'required'],
   ['boiling water', { waterTemperature: 100 }, 'waterTemperatureRange'],
-])('a test day is not made with %s', (_what, fields, code) => {
+])('refuses a test day with %s', (_what, fields, code) => {
   const right = { id: newId(), date: '2026-03-01', title: 'Spring test', disciplineKeys: ['k1-500'] }
   expect(newTestDay.safeParse(right).success).toBe(true)
   const read = newTestDay.safeParse({ ...right, ...fields })
   expect(read.error?.issues.map(({ message }) => message)).toEqual([code])
 })
 
-it('a discipline that stands in a test day twice counts once', () => {
+it('drops a repeated discipline', () => {
   const twice = {
     id: newId(),
     date: '2026-03-01',
@@ -86,21 +86,21 @@ it('a discipline that stands in a test day twice counts once', () => {
   expect(newTestDay.parse(twice).disciplineKeys).toEqual(['k1-500', 'k1-200'])
 })
 
-it('a discipline in which something was entered stays', () => {
+it('keeps a discipline that has entries', () => {
   expect(() => refuseLeavingOut(['k1-500'], ['k1-200', 'k1-500'])).not.toThrow()
   expect(() => refuseLeavingOut(['k1-500'], ['k1-200'])).toThrow(
     expect.objectContaining({ fields: [{ path: 'disciplineKeys', code: 'disciplineEntered' }] }),
   )
 })
 
-it('a test day is published on its day, or later', () => {
+it('publishes a test day on its day or later', () => {
   expect(() => refuseAhead('2026-03-01', '2026-03-01')).not.toThrow()
   expect(() => refuseAhead('2026-03-02', '2026-03-01')).toThrow(
     expect.objectContaining({ fields: [{ path: 'date', code: 'testDayAhead' }] }),
   )
 })
 
-it('what may be a slip is asked about at publishing', () => {
+it('asks about likely typing errors before publishing', () => {
   const cells = [{ doubt: null }, { doubt: 'beatsLimit' as const }]
   expect(() => refuseDoubtful(cells, true)).not.toThrow()
   expect(() => refuseDoubtful([{ doubt: null }], false)).not.toThrow()
@@ -123,12 +123,12 @@ describe('the band', () => {
     return bandOf(sorted.length, (place) => sorted[place] ?? Number.NaN)
   }
 
-  it('is of five at least, so that nobody’s value can be read from it', () => {
+  it('needs five athletes, so nobody’s value can be derived', () => {
     expect(band([1, 2, 3, 4])).toBe(null)
     expect(band([50, 10, 20, 40, 30])).toEqual({ tenth: 14, ninetieth: 46, athletes: 5 })
   })
 
-  it('lies within the values, whatever they are and in whichever order', () => {
+  it('lies within the values, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 5 }), (values) => {
         const found = band(values)
@@ -141,7 +141,7 @@ describe('the band', () => {
   })
 })
 
-it('the next test day takes over what was not of that day alone', () => {
+it('the next test day copies all but that day’s facts', () => {
   const day = {
     title: 'Spring test',
     disciplines: [{ disciplineKey: 'k1-500', clubDiscipline: null }],
@@ -172,11 +172,11 @@ it.each([
   ['a coach of none, for everyone', 'athlete', [], false],
   ['an athlete of its squad', 'athlete', [{ role: 'athlete', isArchived: false }], false],
   ['who is in no club', null, [], false],
-] as const)('a test day is run by %s: %s, %j → %s', (_who, role, inSquads, expected) => {
+] as const)('lets %s run a test day: %s, %j → %s', (_who, role, inSquads, expected) => {
   expect(mayRunTestDay(role, inSquads)).toBe(expected)
 })
 
-it('the grid of a test day stays to be seen by who coached a squad that has ended', () => {
+it('shows the grid to coaches of an archived squad', () => {
   expect(maySeeTestGrid('athlete', [{ ...coach, isArchived: true }])).toBe(true)
   expect(maySeeTestGrid('athlete', [{ role: 'athlete', isArchived: true }])).toBe(false)
 })
@@ -186,6 +186,6 @@ it.each([
   ['a draft, whom it asks', null, { seesGrid: false, isTheirs: true }, false],
   ['a published one, whom it asked', '2026-03-01', { seesGrid: false, isTheirs: true }, true],
   ['a published one, anybody else', '2026-03-01', { seesGrid: false, isTheirs: false }, false],
-])('%s sees it: %s', (_which, publishedAt, reader, expected) => {
+])('is visible or not: %s: %s', (_which, publishedAt, reader, expected) => {
   expect(maySeeTestDay(publishedAt, reader)).toBe(expected)
 })

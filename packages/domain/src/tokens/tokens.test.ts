@@ -7,7 +7,7 @@ import type { TokenScope } from './scope-rules.ts'
 const call = (id: string, access: Contract['access'], method: Contract['method']) =>
   scopeOfCall({ id: id as Contract['id'], access, method })
 
-describe('the scope that a call takes', () => {
+describe('the scope of a call', () => {
   it.each([
     ['training-sessions.list', 'member', 'GET', 'training:read'],
     ['training-sessions.create', 'member', 'POST', 'training:write'],
@@ -19,7 +19,7 @@ describe('the scope that a call takes', () => {
     ['members.list', 'admin', 'GET', 'club-members:read'],
     ['wellness.ofAthlete', 'coach', 'GET', 'club-wellness:read'],
     ['clubs.show', 'member', 'GET', 'practices:read'],
-  ] as const)('of %s for %s is by its noun', (id, access, method, scope) => {
+  ] as const)('of %s for %s follows its noun', (id, access, method, scope) => {
     expect(call(id, access, method)).toBe(scope)
   })
 
@@ -34,19 +34,19 @@ describe('the scope that a call takes', () => {
     ['training-sessions.anything', 'signedIn', 'GET'],
     ['something.new', 'member', 'GET'],
     ['constructor.list', 'member', 'GET'],
-  ] as const)('%s for %s has none', (id, access, method) => {
+  ] as const)('of %s for %s is undefined', (id, access, method) => {
     expect(call(id, access, method)).toBeNull()
   })
 })
 
-it('no call that takes a proof has one', () => {
+it('is undefined for every call that needs a proof', () => {
   const asked = { id: 'rates.export', access: 'admin', method: 'POST' } as const
   expect(scopeOfCall(asked)).toBe('club-practices:write')
   expect(scopeOfCall({ ...asked, needsProof: true })).toBeNull()
 })
 
 describe('a scope', () => {
-  it('to write includes reading, of its own noun alone', () => {
+  it('to write includes reading, of its own noun only', () => {
     expect(includesScope(['goals:write'], 'goals:read')).toBe(true)
     expect(includesScope(['goals:read'], 'goals:write')).toBe(false)
     expect(includesScope(['goals:write'], 'plan:read')).toBe(false)
@@ -63,7 +63,7 @@ describe('a token', () => {
     needed: TokenScope | null,
   ) => reachesScope({ scopes, clubId: 'ours' }, owner, needed)
 
-  it('reaches its club’s while its owner is an admin there', () => {
+  it('reaches its club while its owner is an admin there', () => {
     expect(reaches(['club-plan:read'], admin, 'club-plan:read')).toBe(true)
     expect(reaches(['club-plan:read'], athlete, 'club-plan:read')).toBe(false)
     expect(reaches(['club-plan:read'], { membership: null }, 'club-plan:read')).toBe(false)
@@ -71,12 +71,12 @@ describe('a token', () => {
     expect(reaches(['club-plan:read'], elsewhere, 'club-plan:read')).toBe(false)
   })
 
-  it('reaches what is one’s own in any club and in none, and nothing without a scope', () => {
+  it('reaches the user’s own data in any club and none, and nothing without a scope', () => {
     expect(reaches(['plan:read'], { membership: null }, 'plan:read')).toBe(true)
     expect(reaches(['plan:write'], admin, null)).toBe(false)
   })
 
-  it('is for 90 days unless told otherwise, and for a year at most', () => {
+  it('lasts 90 days by default, and a year at most', () => {
     const asked = { name: 'Script', scopes: ['goals:read'] }
     expect(newApiToken.parse(asked).days).toBe(90)
     const errors = [{ days: 366 }, { days: 0 }, { days: 1.5 }, { scopes: [] }, { scopes: ['all:read'] }].map(

@@ -6,7 +6,7 @@ import { computeLoad, computePace, minutesToMs } from './rules.ts'
 const pace = (craft: CraftKey, { distance_m, time_s }: { distance_m: number; time_s: number }) =>
   computePace({ craft, distance: distance_m, durationMs: Math.round(time_s * 1_000) })
 
-describe('the formulas equal their worked figures', () => {
+describe('formulas match their worked figures', () => {
   it.each(vectors.pace_watts_rowerg)('RowErg: $distance_m m in $time_s s', (row) => {
     expect(pace('rowErg', row)).toEqual({ ms: Math.ceil(row.pace_s_per_500 * 1_000), metres: 500 })
   })
@@ -31,7 +31,7 @@ describe('the formulas equal their worked figures', () => {
     expect(sum).toBe(week_load)
   })
 
-  it('leaves out what no screen shows, knowingly', () => {
+  it('leaves out figures that no screen shows', () => {
     const shown = ['pace_watts_rowerg', 'bikeerg', 'srpe', 'foster_week']
     expect(Object.keys(vectors).filter((name) => !shown.includes(name))).toEqual([
       'pauls_law_k5',

@@ -16,7 +16,7 @@ import {
 } from './rules.ts'
 
 describe('a duration', () => {
-  it('is stored in milliseconds and shown in whole minutes, cut', () => {
+  it('is stored in milliseconds and shown in whole minutes, truncated', () => {
     expect(minutesToMs(75)).toBe(4_500_000)
     expect(msToMinutes(4_559_999)).toBe(75)
     expect(msToMinutes(59_999)).toBe(0)
@@ -51,7 +51,7 @@ describe('a water temperature', () => {
     [40, 40],
     [null, null],
     [undefined, null],
-  ])('of %j is kept as %j', (typed, kept) => {
+  ])('of %j is stored as %j', (typed, kept) => {
     expect(judged(typed)).toBe(kept)
   })
 
@@ -61,7 +61,7 @@ describe('a water temperature', () => {
 })
 
 describe('a session’s day', () => {
-  it('is tomorrow at the latest', () => {
+  it('is at most tomorrow', () => {
     expect(() => refuseFarFuture('2026-11-22', '2026-11-21')).not.toThrow()
     expect(() => refuseFarFuture('2026-11-23', '2026-11-21')).toThrow(Refusal)
   })
@@ -76,7 +76,7 @@ describe('the cards', () => {
     expect([totalHours, totalMinutes, averageMinutes]).toEqual([3, 150, 50])
   })
 
-  it('have no average of nothing', () => {
+  it('have no average without sessions', () => {
     expect(cardFigures({ sessions: 0, durationMs: 0 })).toEqual({
       totalHours: 0,
       totalMinutes: 0,
@@ -84,7 +84,7 @@ describe('the cards', () => {
     })
   })
 
-  it('speak of the month and of the week that today is in', () => {
+  it('cover the current month and week', () => {
     expect(summaryPeriods('2026-11-01', 1)).toEqual({
       month: { first: '2026-11-01', last: '2026-11-30' },
       week: { first: '2026-10-26', last: '2026-11-01' },
@@ -94,7 +94,7 @@ describe('the cards', () => {
 })
 
 describe('a craft', () => {
-  it('goes with its own sport only', () => {
+  it('fits its own sport only', () => {
     expect(() => refuseForeignCraft('rowing', 'eight')).not.toThrow()
     expect(() => refuseForeignCraft(null, null)).not.toThrow()
     expect(() => refuseForeignCraft('rowing', 'k1')).toThrow(Refusal)
@@ -115,14 +115,14 @@ describe('a pace', () => {
     expect(computePace(effort)).toEqual({ ms: Math.round(pace * 1_000), metres: 500 })
   })
 
-  it('of a BikeErg is over a thousand metres', () => {
+  it('of a BikeErg is per 1,000 m', () => {
     expect(computePace({ durationMs: 592_600, distance: 5000, craft: 'bikeErg' })).toEqual({
       ms: 118_520,
       metres: 1000,
     })
   })
 
-  it('is nothing without a distance, and never quicker than it was', () => {
+  it('is undefined without a distance, and never faster than it was', () => {
     expect(computePace({ durationMs: 60_000, distance: null, craft: 'k1' })).toBeNull()
     expect(computePace({ durationMs: 60_000, distance: 0, craft: 'k1' })).toBeNull()
     expect(computePace({ durationMs: 100_001, distance: 500, craft: null })?.ms).toBe(100_001)
@@ -143,8 +143,8 @@ describe('a load', () => {
   })
 })
 
-describe('what a session is searched by', () => {
-  it('is all that can be typed, and no longer where letters become many', () => {
+describe('a session’s search key', () => {
+  it('covers all that can be typed, and is no longer if letters multiply', () => {
     const typed = { weather: 'x'.repeat(200), notes: `${'y'.repeat(4_996)}last` }
     expect(searchKeyFor(typed)).toBe(`${typed.weather}\n${typed.notes}`)
     const many = searchKeyFor({ weather: '', notes: '\ufdfa'.repeat(5_000) })

@@ -86,7 +86,7 @@ describe('the outline of a GeoJSON file', () => {
     expect(read(value)).toEqual(lines)
   })
 
-  it('is read behind a byte-order mark', () => {
+  it('is read after a byte-order mark', () => {
     expect(codeOf(`\uFEFF${JSON.stringify(line)}`)).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('the outline of a GeoJSON file', () => {
       return [18.6 + radius * Math.cos(angle), 47.2 + radius * Math.sin(angle)]
     })
 
-  it('has 2,000 points at most, and those that keep its form', () => {
+  it('has at most 2,000 points, and keeps its form', () => {
     const [kept = [], ...others] = read({ type: 'Polygon', coordinates: [lake(12_000)] })
     expect(others).toEqual([])
     expect(kept.length).toBeLessThanOrEqual(MOST_POINTS)
@@ -210,7 +210,7 @@ describe('the outline of a GeoJSON file', () => {
     expect(Math.min(...radii)).toBeCloseTo(0.046, 3)
   })
 
-  it('leaves islands that are too small to be seen, and says where nothing else is there', () => {
+  it('drops islands that are too small to see, and says if nothing is left', () => {
     const islands = Array.from({ length: 3_000 }, (_, index) => {
       const [x, y] = [18 + (index % 60) / 100, 47 + Math.floor(index / 60) / 100]
       return [
@@ -227,12 +227,12 @@ describe('the outline of a GeoJSON file', () => {
     })
   })
 
-  it('is refused where its lines would have to be moved too far', () => {
+  it('is refused if its lines would have to move too far', () => {
     const noise = Array.from({ length: 5_000 }, (_, index) => [(index * 7) % 80, (index * index) % 80])
     expect(refusalOf({ type: 'LineString', coordinates: noise })).toMatchObject({ code: 'waterTooDetailed' })
   })
 
-  it('is refused where a file was made to keep a server busy', () => {
+  it('is refused if the file is made to overload the server', () => {
     const toAndFro = (points: number) => ({
       type: 'LineString',
       coordinates: Array.from({ length: points }, (_, index) => [index % 2, 1]),
@@ -241,7 +241,7 @@ describe('the outline of a GeoJSON file', () => {
     expect(refusalOf(toAndFro(30_001))).toMatchObject({ code: 'waterTooDetailed' })
   })
 
-  it('is the same however often it is written and read again', () => {
+  it('is stable over repeated writing and reading', () => {
     const places = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -90, max: 90, noNaN: true }),

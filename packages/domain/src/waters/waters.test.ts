@@ -5,7 +5,7 @@ import { decodeOutline, encodeOutline, isOnEarth, measureOutline, type Outline }
 import { mayKeepWaters } from './policy.ts'
 
 describe('the text of an outline', () => {
-  it('is the encoded polyline that its authors give as an example', () => {
+  it('equals the published example of an encoded polyline', () => {
     const example: Outline = [
       [
         { latitude: 38.5, longitude: -120.2 },
@@ -17,7 +17,7 @@ describe('the text of an outline', () => {
     expect(decodeOutline(encodeOutline([...example, ...example]))).toEqual([...example, ...example])
   })
 
-  it('has about five characters for a point', () => {
+  it('has about five characters per point', () => {
     const outline = readOutline(
       JSON.stringify({
         type: 'LineString',
@@ -30,12 +30,12 @@ describe('the text of an outline', () => {
     expect(encodeOutline(outline).length).toBeLessThan(6_000)
   })
 
-  it('that leaves the earth ends there', () => {
+  it('ends where it leaves the earth', () => {
     const at = (latitude: number) => ({ latitude, longitude: 18.5 })
     expect(decodeOutline(encodeOutline([[at(89), at(90), at(91)]]))).toEqual([[at(89), at(90)]])
   })
 
-  it('that is anything else ends where it makes no sense', () => {
+  it('ends where it is malformed', () => {
     const characters = fc.integer({ min: 30, max: 130 }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 100 }), (text) => {

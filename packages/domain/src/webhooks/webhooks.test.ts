@@ -20,16 +20,16 @@ describe('the address of a webhook', () => {
   })
 })
 
-it('a webhook is of some kind', () => {
+it('requires at least one kind for a webhook', () => {
   expect(someKinds.safeParse([]).error?.issues[0]?.message).toBe('webhookKindsRequired')
   expect(someKinds.safeParse(['everything']).success).toBe(false)
 })
 
-it('what fails is tried for some five days and 18 hours', () => {
+it('retries a failed delivery for about five days and 18 hours', () => {
   expect(RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) / 3_600).toBeCloseTo(137.6, 1)
 })
 
-it('webhooks are kept by a club’s own admins, and by who runs the installation', () => {
+it('are managed by a club’s own admins and the super admin', () => {
   expect(mayKeepWebhooks({ role: 'admin', clubId: 'ours' }, 'ours')).toBe(true)
   expect(mayKeepWebhooks({ role: 'admin', clubId: 'theirs' }, 'ours')).toBe(false)
   expect(mayKeepWebhooks({ role: 'athlete', clubId: 'ours' }, 'ours')).toBe(false)

@@ -11,23 +11,23 @@ const slept = (...values: (number | null)[]): WellnessDay[] =>
   values.map((sleep, n) => ({ ...nothing, day: addDays(TODAY, n + 1 - values.length), sleep }))
 const times = (count: number, value: number | null) => Array<number | null>(count).fill(value)
 
-describe('the days that can be said something of', () => {
+describe('days with an entry', () => {
   it.each(['2026-03-30', '2026-03-29', '2026-03-22'])('%s', (day) =>
     expect(() => refuseWrongDay(day, TODAY)).not.toThrow(),
   )
-  it.each(['2026-03-31', '2026-03-21'])('not %s', (day) =>
+  it.each(['2026-03-31', '2026-03-21'])('can’t be %s', (day) =>
     expect(() => refuseWrongDay(day, TODAY)).toThrow(
       expect.objectContaining({ fields: [{ path: 'day', code: 'wellnessDay' }] }),
     ),
   )
-  it('are read from 28 days before the first that is shown', () => {
+  it('are read from 28 days before the first one on screen', () => {
     expect(wellnessRange(TODAY)).toEqual({ first: '2026-02-02', last: TODAY })
   })
 })
 
 describe('an entry', () => {
   const read = (fields: object) => saveWellness.body.safeParse({ version: 0, ...fields })
-  it('is nothing where it is left out', () => {
+  it('has null for missing fields', () => {
     expect(read({}).data).toEqual({
       ...nothing,
       ...{ version: 0, hoursSlept: null, restingHeartRate: null, note: '', isRestDay: false },
@@ -60,7 +60,7 @@ describe('an entry', () => {
   )
 })
 
-describe('one’s own band', () => {
+describe('the athlete’s band', () => {
   it.each<[string, WellnessDay[], unknown]>([
     ['seven days before', slept(1, 2, 3, 4, 5, 5, 5, 1), { low: 2.5, median: 4, high: 5 }],
     ['six days before', slept(1, 2, 3, 4, 5, 5, 1), null],

@@ -108,8 +108,8 @@ const typed = fc.oneof(
 const withoutStops = (workout: Workout) =>
   workout.map((part) => (part.kind === 'text' ? { ...part, stop: 0 } : part))
 
-describe('whatever was typed', () => {
-  it('reads the same when what was read is written and read again', () => {
+describe('for any typed text', () => {
+  it('writing and reading again gives the same', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const workout = parseWorkout(text)
@@ -119,7 +119,7 @@ describe('whatever was typed', () => {
     )
   })
 
-  it('has a text for all that was not read, and a rest never first, last, or beside another', () => {
+  it('all unread text is kept, and a rest is never first, last, or beside another', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const workout = parseWorkout(text)
@@ -143,7 +143,7 @@ describe('whatever was typed', () => {
   })
 })
 
-describe('a long text that means harm', () => {
+describe('a long hostile text', () => {
   const long = (bit: string) => bit.repeat(Math.ceil(LONGEST_WORKOUT / bit.length)).slice(0, LONGEST_WORKOUT)
   const hostile = [
     ...[
@@ -200,7 +200,7 @@ describe('a long text that means harm', () => {
     ],
   ].map(long)
 
-  it.each(hostile)('is read in steps that grow with its length: %.12s', (text) => {
+  it.each(hostile)('is read in linear time: %.12s', (text) => {
     for (const long of [text, text.repeat(2)]) {
       const { tokens, tries, looks } = countSteps(long)
       // Each pattern is tried at most once a character, and each token is read a bounded number of times.
@@ -210,7 +210,7 @@ describe('a long text that means harm', () => {
     }
   })
 
-  it('has no pattern that repeats without a bound', () => {
+  it('meets no pattern with unbounded repetition', () => {
     const unbounded = sourcesOfPatterns().filter((source) => /[*+]|\{\d+,\}/.test(withoutClasses(source)))
     // The only unbounded pattern matches a word, and is never tried again from the word's middle.
     expect(unbounded).toEqual(['[\\p{L}\\d][\\p{L}\\p{M}\\d]*'])

@@ -77,7 +77,7 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ['3 x 20 min, 3 min Pause dazwischen', 3, 0, 3_600, 360],
 ]
 
-describe('wordings of coaches', () => {
+describe('coaches’ wordings', () => {
   it.each(wordings)('%s: %i pieces, %i m, %d s of work, %d s of rest', (text, pieces, metres, work, rest) => {
     const workout = parseWorkout(text)
     expect(sumWorkout(workout)).toMatchObject({
@@ -143,7 +143,7 @@ describe('rests without a length of their own', () => {
     },
   )
 
-  it('lie between the pieces as all do', () => {
+  it('lie between the pieces like all rests', () => {
     const [, rest] = unrollWorkout(parseWorkout('2x500m every 5 min'))
     expect(rest).toMatchObject({ kind: 'rest', amount: { kind: 'every', ms: 300_000 } })
   })
@@ -228,7 +228,7 @@ const changed = [
   '4x 5x1k',
 ]
 
-describe('what can mean several things', () => {
+describe('ambiguous text', () => {
   it.each(ambiguous)('%s', (text) => {
     const workout = parseWorkout(text)
     expect(workout).toEqual([{ kind: 'text', text, stop: 0, reason: 'ambiguous' }])
@@ -254,7 +254,7 @@ describe('what can mean several things', () => {
     expect(workout).toContainEqual(expect.objectContaining({ kind: 'text', reason: 'ambiguous' }))
   })
 
-  it('is read where its neighbours say which', () => {
+  it('is read if its neighbours decide', () => {
     const sums = (text: string) => sumWorkout(parseWorkout(text))
     expect(sums('3:00, 2:00, 1:00')).toMatchObject({ pieces: 3, ms: 360_000, unread: 0 })
     expect(sums('4:00 r24, 3:00 r26')).toMatchObject({ pieces: 2, ms: 420_000, unread: 0 })
@@ -267,13 +267,13 @@ describe('what can mean several things', () => {
     expect(sums('4x500m max')).toMatchObject({ pieces: 4, unread: 0 })
   })
 
-  it('is read where a sign says which', () => {
+  it('is read if a sign decides', () => {
     expect(sumWorkout(parseWorkout('6km + 250m light + 250m sprint'))).toMatchObject({ metres: 6_500 })
     expect(sumWorkout(parseWorkout('8x500m + 20min'))).toMatchObject({ metres: 4_000, ms: 1_200_000 })
     expect(sumWorkout(parseWorkout('8x500m/2min'))).toMatchObject({ metres: 4_000, ms: 0, restMs: 840_000 })
   })
 
-  it('leaves remarks that change nothing beside what was read', () => {
+  it('keeps remarks that change nothing beside the workout', () => {
     for (const text of ['60min UT2, in pairs', '60min UT2, focus on catches', '60min UT2, all easy'])
       expect(sumWorkout(parseWorkout(text))).toMatchObject({ ms: 3_600_000, unread: 1 })
   })

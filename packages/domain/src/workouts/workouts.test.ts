@@ -138,7 +138,7 @@ const unreadable: readonly (readonly [string, string])[] = [
   ['DROP TABLE workouts;--', 'DROP TABLE workouts;--'],
 ]
 
-describe('what stays text', () => {
+describe('text that is not read', () => {
   it.each(unreadable)('%s', (text, stop) => {
     const workout = parseWorkout(text)
     if (text === '') expect(workout).toEqual([])
@@ -146,7 +146,7 @@ describe('what stays text', () => {
     expect(sumWorkout(workout)).toMatchObject({ pieces: 0, metres: 0, ms: 0, restMs: 0 })
   })
 
-  it('is a part alone: the others are read', () => {
+  it('is one part only: the others are read', () => {
     const workout = parseWorkout("20' w/u with drills, bring water + 6x3min/2min + 10' c/d")
     expect(workout.map(({ kind }) => kind)).toEqual(['text', 'repeat', 'piece'])
     expect(workout[0]).toEqual({
@@ -158,14 +158,14 @@ describe('what stays text', () => {
     expect(sumWorkout(workout)).toMatchObject({ pieces: 7, ms: 28 * 60_000, restMs: 10 * 60_000, unread: 1 })
   })
 
-  it('counts at most as many pieces as a workout can have', () => {
+  it('starts beyond the maximum number of pieces', () => {
     const workout = parseWorkout('100x(3x100m) + 100x(2x100m) + 200x(200x(200x100m)) + 5k')
     expect(workout.map(({ kind }) => kind)).toEqual(['repeat', 'repeat', 'text'])
     expect(sumWorkout(workout).pieces).toBe(MOST_PIECES)
   })
 })
 
-describe('how a piece is to be done', () => {
+describe('targets of a piece', () => {
   const said: readonly (readonly [string, Partial<Targets>])[] = [
     ['5k UT2', { zones: ['UT2'] }],
     ['5k ut1-at', {}],
@@ -211,7 +211,7 @@ describe('how a piece is to be done', () => {
       })
   })
 
-  it('holds for all pieces of a set, unless one says otherwise', () => {
+  it('apply to all pieces of a set, unless one has its own', () => {
     const pieces = unrollWorkout(parseWorkout('2x(500m UT1 + 1k)/3min UT2 r20'))
     expect(pieces.map((part) => (part.kind === 'piece' ? part.targets.zones.join() : part.kind))).toEqual([
       'UT1',
@@ -222,7 +222,7 @@ describe('how a piece is to be done', () => {
     ])
   })
 
-  it('goes through the rates, one for each repetition', () => {
+  it('can be a sequence of rates, one for each repetition', () => {
     const rates = (text: string) =>
       unrollWorkout(parseWorkout(text)).flatMap((part) => (part.kind === 'piece' ? part.targets.rate : []))
     const span = (rate: number) => ({ kind: 'span', least: rate, most: rate })
@@ -231,7 +231,7 @@ describe('how a piece is to be done', () => {
     expect(rates("2x20' r18/20/22")).toEqual(Array(2).fill({ kind: 'steps', rates: [18, 20, 22] }))
   })
 
-  it('adds up by zone, and says the rates', () => {
+  it('add up by zone, with the rates', () => {
     const { zones, rate } = sumWorkout(parseWorkout("20' UT2 r18 + 3x2k UT1 r22-24 + 10' UT2 + 5' UT2/UT1"))
     expect(zones).toEqual([
       { zones: ['UT2'], pieces: 2, metres: 0, ms: 30 * 60_000 },
@@ -242,7 +242,7 @@ describe('how a piece is to be done', () => {
   })
 })
 
-it('writes what it read in one form', () => {
+it('are written in one form', () => {
   expect(writeWorkout(parseWorkout("K1  4 X 250 m / 4 ' , then 10 minutes  cool-down"))).toBe(
     'K1: 4x250m/4min + 10min c/d',
   )

@@ -55,7 +55,7 @@ function tryAll({ time, metres }: Progress, distance: number): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-it('the fastest is that of trying everything, in 200 sessions', () => {
+it('equals brute force in 200 sessions', () => {
   fc.assert(
     fc.property(session, distance, (progress, metres) => {
       const found = fastest(progress, metres)
@@ -67,8 +67,8 @@ it('the fastest is that of trying everything, in 200 sessions', () => {
   )
 })
 
-describe('laws', () => {
-  it('a longer distance takes longer, and two pieces no longer than one of both', () => {
+describe('laws of the fastest stretch', () => {
+  it('a longer distance takes longer, and two pieces at least as long as one of both', () => {
     holds(
       fc.property(session, distance, distance, (progress, first, second) => {
         const both = fastest(progress, first + second)
@@ -172,7 +172,7 @@ describe('the ends of an effort', () => {
     expect(findFastest(paused, 100)).toEqual({ from: 60, seconds: 25, metres: 100 })
   })
 
-  it('are none in a session that is too short, or empty', () => {
+  it('are undefined in a session that is too short or empty', () => {
     expect(findFastest(steady(10), 100)).toBeNull()
     expect(findFurthest(steady(10), 60)).toBeNull()
     const empty = { time: new Float64Array(0), metres: new Float64Array(0) }

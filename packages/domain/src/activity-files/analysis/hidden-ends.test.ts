@@ -34,7 +34,7 @@ function seenOf(metres: readonly number[]) {
   return left.length === 0 ? null : [left[0], left.at(-1)]
 }
 
-describe('the ends of a track that others don’t see', () => {
+describe('hidden ends of a track', () => {
   it.each<[string, readonly number[], ReturnType<typeof seenOf>]>([
     ['are 200 m long at both ends', straight(0, 1_000, 20), [200, 800]],
     ['are no shorter where samples lie apart', straight(0, 2_100, 150), [600, 1_500]],
@@ -82,14 +82,14 @@ describe('the ends of a track that others don’t see', () => {
     expect(track.columns.latitude.every(Number.isFinite)).toBe(true)
   })
 
-  it('are in no line of a list, and none is drawn of a short session', () => {
+  it('are missing in thumbnails, and short sessions have none', () => {
     expect(drawTrackLine(hideEnds(trackOf(straight(0, 1_000, 20))))).not.toBeNull()
     expect(drawTrackLine(hideEnds(trackOf(straight(0, 390, 10))))).toBeNull()
     const { columns } = hideEnds(trackOf(straight(0, 390, 10)))
     expect([columns.latitude, columns.longitude]).toEqual([undefined, undefined])
   })
 
-  it('have no start, no finish and no crossing of a gate', () => {
+  it('contain no start, finish or crossing of a gate', () => {
     const gateAt = (metres: number) => {
       const { latitude } = positionAt(metres)
       return { from: { latitude, longitude: 18.049 }, to: { latitude, longitude: 18.051 } }
@@ -108,7 +108,7 @@ describe('the ends of a track that others don’t see', () => {
     }
   })
 
-  it('are none of a session without a track', () => {
+  it('are empty for a session without a track', () => {
     const streams = { time: Float64Array.of(0, 1), columns: { heartRate: Float64Array.of(1, 2) } }
     expect(hideEnds(streams)).toEqual(streams)
   })

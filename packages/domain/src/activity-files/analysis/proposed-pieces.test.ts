@@ -28,7 +28,7 @@ function session(plan: Plan, more: Partial<Activity> = {}) {
 const repeat = (times: number, ...stretches: Plan): Plan =>
   Array.from({ length: times }, () => stretches).flat()
 
-it('eight pieces between paddling are found, to within three seconds', () => {
+it('finds eight pieces between paddling, to within three seconds', () => {
   const pieces = proposePieces(session([[600, 2.8], ...repeat(8, [90, 4.6], [120, 2.6]), [300, 2.8]]))
   expect(pieces).toHaveLength(8)
   for (const [index, { from, to }] of pieces.entries()) {
@@ -37,12 +37,12 @@ it('eight pieces between paddling are found, to within three seconds', () => {
   }
 })
 
-it('pieces between rests are found, with a warm-up that is slower left out', () => {
+it('finds pieces between rests, without a slower warm-up', () => {
   const pieces = proposePieces(session([[600, 2.6], [120, 0.1], ...repeat(4, [240, 4.5], [180, 0.2])]))
   expect(pieces.map(({ from }) => Math.round(from / 30) * 30)).toEqual([720, 1140, 1560, 1980])
 })
 
-it('pieces of one speed between rests are found', () => {
+it('finds pieces of one speed between rests', () => {
   expect(proposePieces(session(repeat(3, [240, 4], [120, 0])))).toHaveLength(3)
 })
 
@@ -64,7 +64,7 @@ it.each<[string, Plan]>([
   expect(proposePieces(session(plan))).toEqual([])
 })
 
-it('a piece goes on over a few slower seconds', () => {
+it('continues a piece over a few slower seconds', () => {
   const [first, second, ...more] = proposePieces(
     session([
       [300, 2.5],
@@ -83,7 +83,7 @@ it('a piece goes on over a few slower seconds', () => {
   ]).toEqual([13, 12, []])
 })
 
-it('nothing is proposed where the device marked laps, or over most of a day', () => {
+it('proposes nothing if the device marked laps, or over most of a day', () => {
   const plan = repeat(4, [120, 4.6], [120, 2.5])
   const lap = { ...NO_TOTALS, start: 0, kind: null }
   expect(proposePieces(session(plan, { laps: [lap] }))).toHaveLength(4)
@@ -91,7 +91,7 @@ it('nothing is proposed where the device marked laps, or over most of a day', ()
   expect(proposePieces(session([...plan, [6 * 3600, 2.5]]))).toEqual([])
 })
 
-it('a piece does not go over a break', () => {
+it('ends a piece at a break', () => {
   const plan: Plan = [
     [300, 2.5],
     [200, 4.6],

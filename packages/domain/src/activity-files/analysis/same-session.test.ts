@@ -4,7 +4,7 @@ import { mayBeTyped, maySamePiece, maySameSession, type RecordedSpan } from './s
 const minutes = (count: number) => count * 60_000
 const watch: RecordedSpan = { sport: 'rowing', startMs: minutes(600), elapsed: 3600 }
 
-describe('two recordings may be of one session', () => {
+describe('whether two recordings may be of one session', () => {
   it.each<[string, Partial<RecordedSpan>, boolean]>([
     ['as long, begun together', {}, true],
     ['begun ten minutes later', { startMs: minutes(610) }, true],
@@ -24,7 +24,7 @@ describe('two recordings may be of one session', () => {
   })
 })
 
-describe('a session that somebody typed may be the recorded one', () => {
+describe('whether a typed session may be the recorded one', () => {
   it.each([
     ['an hour', 3600, 3600, true],
     ['a quarter less', 2700, 3600, true],
@@ -38,7 +38,7 @@ describe('a session that somebody typed may be the recorded one', () => {
   })
 })
 
-describe('an entry of an erg’s log may be the recorded piece', () => {
+describe('whether an entry of an erg’s log may be the recorded piece', () => {
   it.each([
     ['as far', 2000, 2000, true],
     ['short of it by its last stroke', 2000, 1980, true],

@@ -24,7 +24,7 @@ describe('the efforts of a session', () => {
     kind: null,
   })
 
-  it('are those of every distance and time that it is long enough for', () => {
+  it('exist for every distance and time up to the session’s length', () => {
     const efforts = findBestEfforts(
       activity(
         range(300),
@@ -42,7 +42,7 @@ describe('the efforts of a session', () => {
     expect(findBestEfforts(activity([], []))).toEqual([])
   })
 
-  it('are marked where nothing was recorded for more than 30 seconds', () => {
+  it('are marked if nothing was recorded for more than 30 seconds', () => {
     const gap = (seconds: number) => activity([0, 10, 10 + seconds, 20 + seconds], [0, 40, 80, 120])
     expect(find(gap(30), metres(100))).toMatchObject({ hasGap: false })
     expect(find(gap(31), metres(100))).toMatchObject({ hasGap: true })
@@ -56,7 +56,7 @@ describe('the efforts of a session', () => {
     expect(find(justAfter, metres(100))).toMatchObject({ from: 98, isDevices: true, hasGap: false })
   })
 
-  it('are faster than a lap that has rest in it', () => {
+  it('are faster than a lap that includes rest', () => {
     const [work, rest] = [range(240), range(180).slice(1)]
     const after = activity(
       [...work, ...rest.map((second) => 240 + second)],
@@ -72,7 +72,7 @@ describe('the efforts of a session', () => {
     expect(find(before, metres(1000))).toMatchObject({ from: 180, seconds: 240 })
   })
 
-  it('are the device’s own where it timed that distance', () => {
+  it('use the device’s time if it timed that distance', () => {
     const time = range(130)
     const samples = time.map((second) => (second <= 60 ? second * 4.52 : 271.2 + (second - 60) * 4))
     const own = find(activity(time, samples, { laps: [lap(0, 55.6, 250.39), lap(60, 70, 335)] }), metres(250))
@@ -91,7 +91,7 @@ describe('the efforts of a session', () => {
     expect(find(whole, metres(500))).toMatchObject({ from: 0, seconds: 125.3, isDevices: true })
   })
 
-  it('are the samples’ where they were faster elsewhere', () => {
+  it('use the samples if they are faster elsewhere', () => {
     const time = range(200)
     const samples = time.map((second) => (second <= 100 ? second * 4 : 400 + (second - 100) * 5))
     const found = find(
@@ -101,7 +101,7 @@ describe('the efforts of a session', () => {
     expect(found).toMatchObject({ seconds: 50, isDevices: false })
   })
 
-  it('are the samples’ where a lap of the distance was slower than a stretch within it', () => {
+  it('use the samples if a lap was slower than a stretch within it', () => {
     const time = range(1200)
     const samples = time.map((second) => (second <= 200 ? second * 0.5 : 100 + (second - 200) * 1.1))
     const found = find(
@@ -111,7 +111,7 @@ describe('the efforts of a session', () => {
     expect(found).toMatchObject({ seconds: 909.091, isDevices: false })
   })
 
-  it('are the samples’ where a lap differs from them by more than their resolution, and it says so', () => {
+  it('use the samples, with a notice, if a lap differs by more than their resolution', () => {
     const time = range(200).map((index) => index * 3)
     const samples = time.map((second) => second * 4)
     const withLap = (elapsed: number) =>
@@ -133,7 +133,7 @@ describe('the efforts of a session', () => {
     expect(find(fine(123.9), metres(500))).toMatchObject({ seconds: 125, isDevices: false })
   })
 
-  it('are the device’s own where the samples have a gap at its end, or are none at all', () => {
+  it('use the device’s time if samples are missing or have a gap at the lap’s end', () => {
     const laps = [lap(100, 120, 500), lap(300, 100, 400)]
     const time = [0, 100, ...range(100).map((second) => second + 300)]
     const samples = time.map((second) => (second <= 100 ? second : second - 100 + 400))
@@ -144,20 +144,20 @@ describe('the efforts of a session', () => {
     expect(find(activity([], [], { laps }), metres(500))).toMatchObject({ from: 100, seconds: 120 })
   })
 
-  it('in a time are those of samples that are whole seconds: what came in the same second was not there at its beginning', () => {
+  it('in a time start with whole seconds, without later metres of the same second', () => {
     const time = [0, 10, 20, 30, 40, 50, 60, 60, 61, 70]
     const samples = [0, 35, 70, 105, 140, 175, 210, 213, 213.5, 245]
     expect(find(activity(time, samples), { kind: 'time', seconds: 60 })).toMatchObject({ metres: 210 })
   })
 
-  it('are rounded to thousandths against the athlete, but a device’s own not at all', () => {
+  it('are rounded to thousandths against the athlete, except the device’s own', () => {
     const session = activity([0, 100], [0, 300], { laps: [lap(0, 33.3333, 100), lap(50, 50, 150)] })
     expect(find(session, metres(100))).toMatchObject({ seconds: 33.3333, isDevices: true })
     expect(find(session, metres(250))).toMatchObject({ seconds: 83.334 })
     expect(find(activity([0, 70], [0, 100]), { kind: 'time', seconds: 60 })).toMatchObject({ metres: 85.714 })
   })
 
-  it('do not go over the step to a total that the samples do not reach', () => {
+  it('do not include a step to a total beyond the samples', () => {
     const time = range(100)
     const samples = time.map((second) => second * 2.5)
     const totals = { ...NO_TOTALS, elapsed: 100, timer: 100, distance: 262 }
@@ -168,7 +168,7 @@ describe('the efforts of a session', () => {
     expect(find(activity(time, ahead), metres(100))).toMatchObject({ from: 1, seconds: 40 })
   })
 
-  it('never go over a break', () => {
+  it('never cross a break', () => {
     const time = range(120)
     const samples = time.map((second) => (second <= 50 ? second * 5 : 250 + (second - 50) * 4))
     const laps = [lap(0, 50, 250)]

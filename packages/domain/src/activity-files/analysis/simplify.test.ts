@@ -8,7 +8,7 @@ const river = (count: number): (Place & { readonly index: number })[] =>
     return { index, east: along, north: 300 * Math.sin(along / 500) + 4 * Math.sin(index) }
   })
 
-it('of a square that was rowed in many samples the corners are kept alone', () => {
+it('keeps only the corners of a square rowed in many samples', () => {
   const corners: Place[] = [
     { east: 0, north: 0 },
     { east: 100, north: 0 },
@@ -26,7 +26,7 @@ it('of a square that was rowed in many samples the corners are kept alone', () =
   expect(simplify([...square, start], 1)).toEqual([...corners, start])
 })
 
-it('no place is further away than the tolerance', () => {
+it('keeps every point within the tolerance', () => {
   const places = river(1500)
   const kept = simplify(places, 10)
   expect(kept.length).toBeLessThan(100)
@@ -39,6 +39,6 @@ it('no place is further away than the tolerance', () => {
   }
 })
 
-it.each([0, 1, 2])('%i positions are unchanged', (count) => {
+it.each([0, 1, 2])('leaves %i positions unchanged', (count) => {
   expect(simplify(river(count), 1)).toEqual(river(count))
 })

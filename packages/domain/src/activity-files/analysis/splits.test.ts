@@ -50,8 +50,8 @@ const lap = (start: number, elapsed: number, figures: Partial<Lap> = {}): Lap =>
 const lengths = (activity: CleanActivity) =>
   findSplits(activity).map(({ seconds, metres }) => [seconds, metres])
 
-describe('on the water', () => {
-  it('there is one every 500 m, the last as long as what is left', () => {
+describe('splits on the water', () => {
+  it('are every 500 m, the last one for the rest', () => {
     expect(lengths(session())).toEqual([
       [125, 500],
       [125, 500],
@@ -60,7 +60,7 @@ describe('on the water', () => {
     ])
   })
 
-  it('what is left of less than 5 m belongs to the last', () => {
+  it('add a rest of less than 5 m to the last one', () => {
     expect(lengths(session({ seconds: 251 }))).toEqual([
       [125, 500],
       [126, 504],
@@ -68,7 +68,7 @@ describe('on the water', () => {
     expect(lengths(session({ seconds: 1 }))).toEqual([[1, 4]])
   })
 
-  it('a lap with a pause in it lasts as long as its timer ran, with the means of all of it', () => {
+  it('take a lap’s timer time without pauses, with means of all of it', () => {
     const columns = { heartRate: (second: number) => (second < 240 ? 150 : 120) }
     const laps = [
       lap(0, 420, { timer: 240, distance: 1000 }),
@@ -81,7 +81,7 @@ describe('on the water', () => {
     expect([whole?.seconds, mistaken?.seconds]).toEqual([56.6, 3])
   })
 
-  it('laps of the device come first, where there is more than one', () => {
+  it('prefer the device’s laps if there are several', () => {
     const laps = [lap(0, 56.6, { distance: 250.4, kind: 'work' }), lap(60, 60, { kind: 'rest' })]
     expect(findSplits(session({ laps }))).toMatchObject([
       { from: 0, seconds: 56.6, metres: 250.4, kind: 'work' },
@@ -91,7 +91,7 @@ describe('on the water', () => {
   })
 })
 
-it('splits restart after a break', () => {
+it('restart after a break', () => {
   const session250 = { ...session({ seconds: 250 }), breaks: [130, 250] }
   expect(findSplits(session250).map(({ from, seconds, metres }) => [from, seconds, metres])).toEqual([
     [0, 125, 500],
@@ -100,23 +100,23 @@ it('splits restart after a break', () => {
   ])
 })
 
-describe('on an erg', () => {
-  it('a 2,000 m has five of 400 m, and half an hour five of six minutes', () => {
+describe('splits on an erg', () => {
+  it('are five of 400 m for 2,000 m, and five of six minutes for half an hour', () => {
     expect(lengths(session({ isIndoor: true, seconds: 500 }))).toEqual(Array(5).fill([100, 400]))
     expect(lengths(session({ isIndoor: true, seconds: 1800, speed: 4.12345 }))).toEqual(
       Array(5).fill([360, expect.closeTo(1484.442, 6)]),
     )
   })
 
-  it('anything else has one every 500 m', () => {
+  it('are every 500 m otherwise', () => {
     expect(
       lengths(session({ isIndoor: true, seconds: 301, speed: 4.1 })).map(([, metres]) => metres),
     ).toEqual([500, 500, expect.closeTo(234.1, 6)])
   })
 })
 
-describe('figures', () => {
-  it('are means of what was recorded in the split', () => {
+describe('figures of splits', () => {
+  it('are means of the split’s samples', () => {
     const columns = {
       heartRate: (second: number) => (second < 125 ? 140 : 160),
       strokeRate: () => Number.NaN,
@@ -126,7 +126,7 @@ describe('figures', () => {
     expect(second).toMatchObject({ heartRate: 160 })
   })
 
-  it('weigh by time, a figure holding for 30 seconds at most', () => {
+  it('are weighted by time; a figure holds for at most 30 seconds', () => {
     const activity = session({ seconds: 4 })
     const streams = {
       time: Float64Array.of(0, 10, 30, 100, 101),
@@ -152,13 +152,13 @@ describe('figures', () => {
   })
 })
 
-describe('of pieces', () => {
+describe('splits of pieces', () => {
   const { streams } = session({
     seconds: 480,
     columns: { heartRate: (second) => (second < 240 ? 120 : 160) },
   })
 
-  it('are work, and rest between, before and after', () => {
+  it('are work, with rest between, before and after', () => {
     const pieces = [
       { from: 60, to: 180 },
       { from: 240, to: 360 },
@@ -179,7 +179,7 @@ describe('of pieces', () => {
     ])
   })
 
-  it('have no rest where there is none, and figures of their own', () => {
+  it('have no rest if there is none, and their own figures', () => {
     const pieces = [
       { from: 0, to: 240 },
       { from: 240, to: 480 },
@@ -191,7 +191,7 @@ describe('of pieces', () => {
   })
 })
 
-it('there is none of a way further than any session goes', () => {
+it('are absent for an impossible distance', () => {
   const activity = session()
   const going = (metres: number) => ({
     ...activity,
@@ -201,7 +201,7 @@ it('there is none of a way further than any session goes', () => {
   expect(findSplits(going(500_001))).toEqual([])
 })
 
-it('there is none without laps and distance', () => {
+it('are absent without laps and distance', () => {
   const activity = session()
   const nothing = { ...activity, distance: null, streams: { time: activity.streams.time, columns: {} } }
   expect(findSplits(nothing)).toEqual([])

@@ -91,11 +91,11 @@ describe('the line of a track', () => {
     ['no positions', []],
     ['one', [[47, 19]]],
     ['many of one place', Array.from({ length: 50 }, () => [47, 19] as const)],
-  ] as const)('is none of %s', (_, track) => {
+  ] as const)('is absent for %s', (_, track) => {
     expect(draw(track)).toBeNull()
   })
 
-  it('is none where nothing was recorded', () => {
+  it('is absent if nothing was recorded', () => {
     expect(drawTrackLine({ time: new Float64Array(3), columns: {} })).toBeNull()
   })
 })

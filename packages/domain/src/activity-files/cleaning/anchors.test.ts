@@ -28,8 +28,8 @@ function anchor({ time, metres, elapsed, distance = null, isWhole = true }: Exam
   }
 }
 
-describe('the ends', () => {
-  it('of a piece of 2,000 m are 2,000 m apart, though its samples hold 1,994.6', () => {
+describe('the ends of an anchored distance', () => {
+  it('of a 2,000 m piece are 2,000 m apart, though its samples cover 1,994.6', () => {
     const piece = anchor({ time: [0, 240, 478], metres: [0.6, 1000, 1995.2], elapsed: 479.2, distance: 2000 })
     expect(piece).toEqual({
       time: [0, 240, 478, 479.2],
@@ -40,17 +40,17 @@ describe('the ends', () => {
     })
   })
 
-  it('of samples that are a little too long are where the summary has them', () => {
+  it('of slightly too long samples follow the summary', () => {
     const piece = anchor({ time: [0, 240, 480], metres: [0, 1010, 2020], elapsed: 480, distance: 2000 })
     expect(piece.metres).toEqual([0, 1000, 2000])
   })
 
-  it('stay where they are if the summary leaves out a part of what was recorded', () => {
+  it('stay if the summary leaves out a part of the recording', () => {
     const example = { time: [0, 240, 480], metres: [0, 1010, 2020], elapsed: 480, distance: 2000 }
     expect(anchor({ ...example, isWhole: false })).toMatchObject({ metres: example.metres, endBefore: null })
   })
 
-  it('stay where they are if the samples say something else', () => {
+  it('stay if the samples contradict the summary', () => {
     const example = { time: [0, 240, 480], metres: [0, 1000, 2000], elapsed: 480 }
     for (const distance of [3000, 1500, 0, null, 2015]) {
       expect(anchor({ ...example, distance }).metres).toEqual(example.metres)
@@ -60,7 +60,7 @@ describe('the ends', () => {
     expect(anchor({ ...example, elapsed: 600, distance: 2040 }).metres).toEqual([0, 1000, 2000, 2040])
   })
 
-  it('begin with zero, at the start of the session', () => {
+  it('start at zero, at the session’s start', () => {
     const { time, metres } = anchor({ time: [1, 2], metres: [3.2, 7], elapsed: 2 })
     expect([time, metres]).toEqual([
       [0, 1, 2],
@@ -68,7 +68,7 @@ describe('the ends', () => {
     ])
   })
 
-  it('are counted from the session’s own start where the device went on counting', () => {
+  it('count from the session’s start if the device kept counting', () => {
     expect(anchor({ time: [0, 10], metres: [5000, 5040], elapsed: 10, distance: 40 }).metres).toEqual([0, 40])
   })
 })
@@ -87,7 +87,7 @@ describe('a step to an anchor', () => {
     expect(anchor({ time: [1, 100, 200], metres: [4, 400, 800], elapsed: 200 }).leaps).toEqual([])
   })
 
-  it('is a leap over the first samples where these are missing, though not in the total', () => {
+  it('is a leap over missing first samples, though not in the total', () => {
     const { metres, leaps } = anchor({
       time: [0, 10, 20],
       metres: [100, 140, 180],
@@ -98,7 +98,7 @@ describe('a step to an anchor', () => {
   })
 })
 
-it('no step to an anchor is faster than the samples, but for a leap', () => {
+it('is never faster than the samples, except for a leap', () => {
   const step = fc.record({
     seconds: fc.integer({ min: 1, max: 20 }),
     metres: fc.integer({ min: 0, max: 80 }),
@@ -135,7 +135,7 @@ it('no step to an anchor is faster than the samples, but for a leap', () => {
   )
 })
 
-it('what has no distance has nothing to tie', () => {
+it('is absent without a distance', () => {
   const streams = { time: Float64Array.of(0, 1), columns: {} }
   expect(anchorDistance(streams, { elapsed: 1, distance: 4, isWhole: true, fastest: 12 })).toEqual({
     streams,

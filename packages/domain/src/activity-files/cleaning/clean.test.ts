@@ -29,8 +29,8 @@ const lap = (start: number, figures: Partial<Lap> = {}): Lap => ({
 const codes = ({ notices }: Activity) => notices.map(({ code }) => code)
 const steady = { distance: [0, 40, 80] }
 
-describe('a session', () => {
-  it('that is in order is unchanged, without notices', () => {
+describe('a cleaned session', () => {
+  it('is unchanged and has no notices if it is valid', () => {
     const { elapsed, moving, distance, notices } = cleanActivity(activity([0, 10, 20], steady))
     expect({ elapsed, moving, distance, notices }).toEqual({
       elapsed: 20,
@@ -47,19 +47,19 @@ describe('a session', () => {
     expect(cleaned.notices).toEqual([{ code: 'elapsedRaised', figures: { from: 18, to: 30 } }])
   })
 
-  it('lasts no less than was recorded', () => {
+  it('lasts at least as long as its recording', () => {
     const totals = { ...NO_TOTALS, elapsed: 19, timer: 15 }
     expect(cleanActivity(activity([0, 10, 20], steady, { totals })).elapsed).toBe(20)
   })
 
-  it('has the metres of its summary at its end', () => {
+  it('ends with the metres of its summary', () => {
     const totals = { ...NO_TOTALS, elapsed: 21, timer: 21, distance: 84 }
     const cleaned = cleanActivity(activity([0, 10, 20], steady, { totals }))
     expect([cleaned.distance, ...cleaned.streams.time]).toEqual([84, 0, 10, 20, 21])
     expect(cleaned.notices).toEqual([{ code: 'distanceAnchored', figures: { from: 80, to: 84 } }])
   })
 
-  it('begins with its first sample where that was earlier', () => {
+  it('starts with its first sample if that is earlier', () => {
     const pauses = [{ from: 5, to: 8 }]
     const more = { laps: [lap(0, { elapsed: 20 })], pauses, breaks: [10] }
     const cleaned = cleanActivity(activity([-2, 10, 20], steady, more))
@@ -72,7 +72,7 @@ describe('a session', () => {
     ])
   })
 
-  it('of one sample, or of none, is one', () => {
+  it('may have one sample or none', () => {
     expect(cleanActivity(activity([0], { heartRate: [150] }))).toMatchObject({
       elapsed: 0,
       moving: null,
@@ -87,37 +87,37 @@ describe('a session', () => {
   })
 })
 
-describe('distance', () => {
+describe('a cleaned distance', () => {
   const north = (metres: readonly number[]) => ({
     latitude: metres.map((value) => value / 110_574),
     longitude: metres.map(() => 7),
   })
 
-  it('is the device’s own before that of positions', () => {
+  it('prefers the device’s distance to positions', () => {
     const cleaned = cleanActivity(activity([0, 10, 20], { ...steady, ...north([0, 50, 100]) }))
     expect([cleaned.distance, codes(cleaned)]).toEqual([80, []])
   })
 
-  it('comes from positions if the device has none, with a notice', () => {
+  it('uses positions if the device has none, with a notice', () => {
     const cleaned = cleanActivity(activity([0, 10, 20], north([0, 50, 100])))
     expect(cleaned.distance).toBeCloseTo(100, 1)
     expect(codes(cleaned)).toEqual(['distanceFromPositions'])
   })
 
-  it('of an erg is never that of positions', () => {
+  it('of an erg never uses positions', () => {
     const fixes = north([0, 50, 100])
     expect(cleanActivity(activity([0, 10, 20], fixes)).distance).not.toBeNull()
     const indoors = cleanActivity(activity([0, 10, 20], fixes, { isIndoor: true }))
     expect([indoors.distance, indoors.streams.columns, codes(indoors)]).toEqual([null, {}, []])
   })
 
-  it('that falls was none', () => {
+  it('that falls is dropped', () => {
     const cleaned = cleanActivity(activity([0, 10, 20], { distance: [0, 40, 30], ...north([0, 50, 100]) }))
     expect(cleaned.distance).toBeCloseTo(100, 1)
     expect(codes(cleaned)).toEqual(['distanceNotCumulative', 'distanceFromPositions'])
   })
 
-  it('that jumps gets a notice, and makes nobody fast', () => {
+  it('that jumps gets a notice and makes no best effort', () => {
     const cleaned = cleanActivity(activity([0, 1, 2], { distance: [0, 4, 504] }))
     expect(cleaned.distance).toBe(4)
     expect(cleaned.notices).toEqual([{ code: 'distanceJumped', figures: { count: 1, metres: 500 } }])
@@ -128,7 +128,7 @@ describe('distance', () => {
     expect([cleaned.distance, codes(cleaned)]).toEqual([90, ['distanceRestarted']])
   })
 
-  it('of what is no water sport may be faster than a boat', () => {
+  it('outside water sports may be faster than a boat', () => {
     const fixes = north([0, 200, 400])
     expect(codes(cleanActivity(activity([0, 10, 20], fixes)))).toContain('positionsDropped')
     expect(codes(cleanActivity(activity([0, 10, 20], fixes, { sport: null })))).toContain('positionsDropped')
@@ -138,7 +138,7 @@ describe('distance', () => {
   })
 })
 
-it('each repair gets a notice, after the notices of the reader', () => {
+it('gets a notice for each repair, after the reader’s notices', () => {
   const cleaned = cleanActivity(
     activity(
       [0, 10, 10, 20, 1_000_000],
@@ -165,11 +165,11 @@ describe('a lap without a time of its own', () => {
   const lapTimes = (time: readonly number[], metres: readonly number[], ...laps: Lap[]) =>
     cleanActivity(activity(time, { distance: metres }, { laps })).laps.map(({ elapsed }) => elapsed)
 
-  it('ends where the next begins, the last with the session', () => {
+  it('ends where the next begins, the last one with the session', () => {
     expect(lapTimes([0, 10, 30], [0, 40, 120], lap(0), lap(10, { elapsed: 7 }), lap(20))).toEqual([10, 7, 10])
   })
 
-  it('lasts as long as its timer ran, whatever rest follows it in the file', () => {
+  it('lasts as long as its timer, whatever rest follows in the file', () => {
     const laps = [lap(0, { timer: 665, distance: 1877 }), lap(1187, { timer: 1642, distance: 6000 })]
     const [time, metres] = [
       [0, 665, 1187, 2829, 2874],
@@ -179,7 +179,7 @@ describe('a lap without a time of its own', () => {
     expect(lapTimes([], [], ...laps)).toEqual([665, 1642])
   })
 
-  it('ends with its metres where the timer stood still within it', () => {
+  it('ends with its metres if the timer stopped within it', () => {
     const laps = [lap(0, { timer: 240, distance: 1000 }), lap(500, { timer: 100, distance: 400 })]
     const [time, metres] = [
       [0, 120, 300, 420, 500, 600],

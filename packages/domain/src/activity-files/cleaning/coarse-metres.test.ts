@@ -13,11 +13,11 @@ function count(time: readonly number[], metres: readonly number[]): readonly num
 
 const seconds = (count: number) => Array.from({ length: count }, (_, second) => second)
 
-it('a coarse counter is right when it changes, and at the end', () => {
+it('keeps a coarse counter’s figures at changes and at the end', () => {
   expect(count(seconds(8), [0, 0, 10, 10, 10, 20, 20, 20])).toEqual([0, nan, 10, nan, nan, 20, nan, 20])
 })
 
-it('a stop that a step does not explain ends with its last sample', () => {
+it('ends a stop longer than a step with its last sample', () => {
   const time = [0, 1, 2, 3, 40, 41, 42, 43]
   expect(count(time, [0, 0, 4, 4, 4, 8, 8, 12])).toEqual([0, nan, 4, nan, 4, 8, nan, 12])
 })
@@ -25,11 +25,11 @@ it('a stop that a step does not explain ends with its last sample', () => {
 it.each([
   ['of whole metres', [0, 1, 1, 2, 2, 3, 3, 4]],
   ['of samples far apart, with a stop', [0, 20, 40, 40, 40, 40, 60, 80]],
-])('figures %s stay', (_, metres) => {
+])('keeps figures %s', (_, metres) => {
   expect(count(seconds(8), metres)).toEqual(metres)
 })
 
-it.each([10, 100])('a counter of %i m gives no best effort that is too fast', (step) => {
+it.each([10, 100])('gives no too fast best effort with a counter of %i m', (step) => {
   const time = seconds(601)
   const metres = time.map((second) => Math.floor((second * 4) / step) * step)
   const activity = cleanActivity({

@@ -171,14 +171,14 @@ const rows: readonly (readonly [string, Example, number | null, number, number |
     ['a timer of 0', { totals: { ...whole, timer: 0 } }, 2400, 600, 600, []],
   ]
 
-describe('figures that contradict each other', () => {
+describe('contradictory figures', () => {
   it.each(rows)('%s', (_, example, distance, elapsed, moving, codes) => {
     const cleaned = clean(example)
     expect([cleaned.distance, cleaned.elapsed, cleaned.moving]).toEqual([distance, elapsed, moving])
     expect(cleaned.notices.map(({ code }) => code)).toEqual(codes)
   })
 
-  it('laps in thousandths are repaired though the session is right', () => {
+  it('repairs laps in thousandths though the session is right', () => {
     const lap = { elapsed: 300_000, timer: 300_000, distance: 1200 }
     const { laps, notices } = clean({ totals: whole, laps: [lap, { ...lap, start: 300 }] })
     expect(laps.map((each) => [each.elapsed, each.timer, each.distance])).toEqual([

@@ -23,12 +23,12 @@ it.each([
   ['falls by less than half', [0, 100, 60]],
   ['falls from less than 50 m', [0, 49, 10]],
   ['never rises', [0, 0, 0]],
-])('a distance that %s is none', (_, metres) => {
+])('a distance that %s is dropped', (_, metres) => {
   expect(accumulate(0, 100, 160)).not.toBeNull()
   expect(accumulate(...metres)).toBeNull()
 })
 
-describe('a rise faster than anybody goes', () => {
+describe('a rise faster than any boat', () => {
   const jumping = (time: readonly number[], metres: readonly number[]) => {
     const result = accumulateDistance(Float64Array.from(metres), Float64Array.from(time), { fastest: 12 })
     return result && [[...result.distance], result.jumps, result.jumpedMetres]
@@ -38,13 +38,13 @@ describe('a rise faster than anybody goes', () => {
     expect(jumping([0, 1, 2, 3], [0, 4, 304, 308])).toEqual([[0, 4, 4, 8], 1, 300])
   })
 
-  it('is judged by the time that it took, of which a second is the least', () => {
+  it('is judged by its time, of at least a second', () => {
     expect(jumping([0, 10, 20], [0, 120, 240])).toEqual([[0, 120, 240], 0, 0])
     expect(jumping([0, 10, 20], [0, 120, 241])).toEqual([[0, 120, 120], 1, 121])
     expect(jumping([0, 0.2, 0.4], [0, 11, 20])).toEqual([[0, 11, 20], 0, 0])
   })
 
-  it('is none at the beginning, and none without times', () => {
+  it('is impossible at the beginning and without times', () => {
     expect(jumping([0, 1], [5000, 5004])).toEqual([[5000, 5004], 0, 0])
     expect(jumping([nan, nan], [0, 500])).toEqual([[0, 500], 0, 0])
   })

@@ -14,7 +14,7 @@ const points = (from: number, to: number, speed: number, metres: number) => {
 const read = (...laps: string[]) => clean(tcxFile(tcxActivity(laps.join(''))))
 
 describe('a lap of a TCX file', () => {
-  it('that holds the rest after it takes its own time, as a split and as a best effort', () => {
+  it('that includes the rest after it lasts its timer time, as a split and as a best effort', () => {
     const activity = read(
       tcxLap(at(0), points(0, 665, 3, 0) + points(670, 1185, 0.1, 1995), summary(665, 1995)),
       tcxLap(at(1187), points(1187, 2827, 3.654, 2046) + points(2832, 2867, 0.1, 8046), summary(1642, 6000)),
@@ -59,7 +59,7 @@ describe('a lap of a TCX file', () => {
   })
 })
 
-it('a lap that is in the file twice counts once, with its longest time', () => {
+it('that is in the file twice counts once, with its longest time', () => {
   const first = tcxLap(at(0), points(0, 300, 4, 0), summary(300, 1200))
   const second = tcxLap(at(300), points(300, 600, 4, 1200), summary(300, 1200))
   const cleaned = read(first, tcxLap(at(300), '', summary(0, 0)), second, first)

@@ -21,22 +21,22 @@ function clean(metres: readonly number[], times?: readonly number[]) {
 }
 const nan = Number.NaN
 
-it('the way is measured from fix to fix', () => {
+it('measures the distance from position to position', () => {
   expect(clean([0, 4, 8, 4])).toEqual({ way: [0, 4, 8, 12], kept: 4, dropped: 0, reanchored: 0 })
 })
 
-it('a fix that could only be reached faster than 12 m/s is taken out', () => {
+it('removes a position that would need more than 12 m/s', () => {
   expect(clean([0, 4, 500, 12, 16])).toEqual({ way: [0, 4, nan, 12, 16], kept: 4, dropped: 1, reanchored: 0 })
   expect(clean([0, 11.9])).toMatchObject({ way: [0, 12] })
   expect(clean([0, 12.1])).toMatchObject({ way: [0, nan] })
 })
 
-it('within less than a second it may be as far away as within one', () => {
+it('allows within less than a second what a second allows', () => {
   expect(clean([0, 11], [0, 0.2])).toMatchObject({ way: [0, 11] })
   expect(clean([0, 110], [0, 10])).toMatchObject({ way: [0, 110] })
 })
 
-it('five fixes that agree are where the athlete now is, without metres for the jump', () => {
+it('follows five consistent positions after a jump, without its metres', () => {
   const jump = [0, 4, 500, 504, 508, 512, 516, 520]
   expect(clean(jump)).toEqual({ way: [0, 4, 4, 8, 12, 16, 20, 24], kept: 8, dropped: 0, reanchored: 1 })
   expect(clean(jump.slice(0, 6))).toEqual({
@@ -47,14 +47,14 @@ it('five fixes that agree are where the athlete now is, without metres for the j
   })
 })
 
-it('five fixes that disagree are spikes', () => {
+it('removes five inconsistent positions as spikes', () => {
   expect(clean([0, 4, 500, 900, 500, 900, 500, 28])).toMatchObject({ dropped: 5, reanchored: 0, kept: 3 })
 })
 
-it('without times every fix counts', () => {
+it('keeps every position without times', () => {
   expect(clean([0, 500, 1000], [nan, nan, nan])).toMatchObject({ way: [0, 500, 1000], dropped: 0 })
 })
 
-it('without positions there is no way', () => {
+it('has no distance without positions', () => {
   expect(cleanPositions({ time: new Float64Array(2), columns: {} }, { fastest: FASTEST }).distance).toBeNull()
 })

@@ -12,19 +12,19 @@ it.each([
   ['heartRate', [24, 25, 250, 251], [nan, 25, 250, nan]],
   ['strokeRate', [4, 5, 250, 255], [nan, 5, 250, nan]],
   ['power', [-1, 0, 3000, 65_534], [nan, 0, 3000, nan]],
-] as const)('%s out of its range is missing', (channel, figures, kept) => {
+] as const)('removes %s out of range', (channel, figures, kept) => {
   const { streams, counts } = clean({ [channel]: figures })
   expect([...(streams.columns[channel] ?? [])]).toEqual(kept)
   expect(counts.get(channel)).toBe(2)
 })
 
-it('a zero for "nothing" is taken out without a word, and so is a channel of nothing else', () => {
+it('removes zeros for "missing" silently, and channels with nothing else', () => {
   const { streams, counts } = clean({ heartRate: [0, 0, 0, 0], strokeRate: [0, 28, 0, 28] })
   expect(streams.columns).toEqual({ strokeRate: Float64Array.of(nan, 28, nan, 28) })
   expect([...counts]).toEqual([])
 })
 
-it('a position is a latitude and a longitude, and not where a receiver has no fix', () => {
+it('keeps only complete positions, and not those of a receiver without a fix', () => {
   const { streams } = clean({ latitude: [53, 0, nan, 91], longitude: [-7, 0, -7, -7] })
   expect(streams.columns).toEqual({
     latitude: Float64Array.of(53, nan, nan, nan),

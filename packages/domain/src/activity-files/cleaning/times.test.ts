@@ -7,7 +7,7 @@ const clean = (time: readonly number[], heartRate?: readonly number[]) => {
   return { time: [...streams.time], heartRate: [...(streams.columns.heartRate ?? [])], merged, dropped }
 }
 
-it('samples come into the order of their times', () => {
+it('sorts samples by time', () => {
   expect(clean([2, 0, 1], [142, 140, 141])).toEqual({
     time: [0, 1, 2],
     heartRate: [140, 141, 142],
@@ -16,7 +16,7 @@ it('samples come into the order of their times', () => {
   })
 })
 
-it('of samples at one time each channel keeps its last figure', () => {
+it('keeps each channel’s last figure of samples at one time', () => {
   const nan = Number.NaN
   expect(clean([0, 1, 1, 1, 2, 2], [140, 141, 142, nan, nan, 150])).toEqual({
     time: [0, 1, 2],
@@ -26,7 +26,7 @@ it('of samples at one time each channel keeps its last figure', () => {
   })
 })
 
-it('times more than 36 hours from the median are dropped', () => {
+it('drops times more than 36 hours from the median', () => {
   const hours36 = 36 * 3600
   expect(clean([-1_000_000_000, 0, 10, 20, 10 + hours36])).toMatchObject({
     time: [0, 10, 20, 10 + hours36],
@@ -36,7 +36,7 @@ it('times more than 36 hours from the median are dropped', () => {
   expect(clean([0, 10, 20, 30, 21 + hours36])).toMatchObject({ time: [0, 10, 20, 30], dropped: 1 })
 })
 
-it('samples without a time are dropped, but not where none has one', () => {
+it('drops samples without a time, unless none has one', () => {
   expect(clean([0, Number.NaN, 2])).toMatchObject({ time: [0, 2], dropped: 1 })
   expect(clean([Number.NaN, Number.NaN])).toMatchObject({ time: [Number.NaN, Number.NaN], dropped: 0 })
 })

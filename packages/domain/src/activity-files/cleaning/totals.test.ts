@@ -5,13 +5,13 @@ import { repairTotals } from './totals.ts'
 const lap = (start: number, figures: Partial<Lap>): Lap => ({ ...NO_TOTALS, start, kind: null, ...figures })
 const recorded = { seconds: 480, metres: 2_000 }
 
-describe('sums', () => {
+describe('totals', () => {
   it.each([
     [0.48, 1000],
     [4.8, 100],
     [48_000, 0.01],
     [480_000, 0.001],
-  ])('of %d s are repaired where the records say 480', (elapsed, factor) => {
+  ])('of %d s are repaired if the records cover 480', (elapsed, factor) => {
     const { totals, notices } = repairTotals({ ...NO_TOTALS, elapsed, timer: elapsed }, [], recorded)
     expect([totals.elapsed, totals.timer]).toEqual([expect.closeTo(480), expect.closeTo(480)])
     expect(notices).toEqual([{ code: 'timeScaled', figures: { factor } }])
@@ -20,13 +20,13 @@ describe('sums', () => {
   it.each([
     [2, 1000],
     [200_000, 0.01],
-  ])('of %d m are repaired where the records say 2,000', (distance, factor) => {
+  ])('of %d m are repaired if the records cover 2,000', (distance, factor) => {
     const { totals, notices } = repairTotals({ ...NO_TOTALS, distance }, [], recorded)
     expect(totals.distance).toBeCloseTo(2_000)
     expect(notices).toEqual([{ code: 'distanceScaled', figures: { factor } }])
   })
 
-  it('that are wrong in another way are unchanged', () => {
+  it('that are wrong otherwise are unchanged', () => {
     const totals = { ...NO_TOTALS, elapsed: 48, timer: 600, distance: 21_200 }
     expect(repairTotals(totals, [], recorded)).toEqual({ totals, laps: [], notices: [] })
   })
@@ -39,7 +39,7 @@ describe('sums', () => {
   })
 })
 
-it('laps are repaired with the sum that they add up to', () => {
+it('and laps that add up to them are repaired together', () => {
   const totals = { ...NO_TOTALS, elapsed: 480_000, distance: 2_000 }
   const laps = [0, 240].map((start) => lap(start, { elapsed: 240_000, distance: 1_000 }))
   expect(

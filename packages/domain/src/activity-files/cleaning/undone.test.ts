@@ -70,7 +70,7 @@ const figuresOf = (example: Activity, ...undone: UndoableNotice[]) => {
   return [elapsed, moving, Math.round((distance ?? 0) * 10) / 10]
 }
 
-describe('a repair that is undone', () => {
+describe('an undone repair', () => {
   it.each<[UndoableNotice, readonly number[], readonly number[]]>([
     ['timeScaled', [480, 480, 1920], [48_000, 48_000, 1920]],
     ['distanceScaled', [480, 480, 1920], [480, 480, 192_000]],
@@ -96,7 +96,7 @@ describe('a repair that is undone', () => {
     expect(cleanActivity(examples[code], others)).toEqual(repaired)
   })
 
-  it('of a total has laps as the device counted them', () => {
+  it('of a total keeps laps as the device counted them', () => {
     const laps = (code: UndoableNotice, ...undone: UndoableNotice[]) =>
       findSplits(cleanActivity(examples[code], new Set(undone))).map(({ seconds, metres }) => [
         seconds,
@@ -113,13 +113,13 @@ describe('a repair that is undone', () => {
     expect(laps('timeScaled', 'timeScaled').map(([seconds]) => seconds)).toEqual([24_000, 24_000])
   })
 
-  it('of a total cuts no splits where there are no samples', () => {
+  it('of a total makes no splits without samples', () => {
     const withoutLaps = { ...examples.distanceScaled, laps: [] }
     const splits = findSplits(cleanActivity(withoutLaps, new Set(['distanceScaled'])))
     expect(splits.map(({ metres }) => metres)).toEqual([500, 500, 500, 420])
   })
 
-  it('has all its positions again', () => {
+  it('of positions restores all of them', () => {
     const known = (...undone: UndoableNotice[]) =>
       cleanActivity(examples.positionsDropped, new Set(undone)).streams.columns.latitude?.filter(
         Number.isFinite,
@@ -127,14 +127,14 @@ describe('a repair that is undone', () => {
     expect([known(), known('positionsDropped')]).toEqual([240, 241])
   })
 
-  it('counts no metres of a jump that turned out to be real', () => {
+  it('counts no metres of a real jump', () => {
     const jump = [0, 4, 300, 8, 12, 500, 504, 508, 512, 516]
     const example = activity({ time: to(9), columns: north(jump) })
     expect(figuresOf(example)[2]).toBeCloseTo(12 + 16, 0)
     expect(figuresOf(example, 'positionsDropped')[2]).toBeCloseTo(4 + 296 + 292 + 4 + 16, 0)
   })
 
-  it('makes nobody fast: no best effort goes over what nobody can have gone', () => {
+  it('makes no impossible best effort', () => {
     for (const code of undoableNotices) {
       const cleaned = cleanActivity(examples[code], new Set([code]))
       const speeds = findBestEfforts(cleaned).map(({ metres, seconds }) => metres / seconds)
@@ -150,6 +150,6 @@ describe('a repair that is undone', () => {
   })
 })
 
-it('repairs that can be undone are among the notices', () => {
+it('can be found among the notices', () => {
   expect(noticeCodes.filter(isUndoable)).toEqual(undoableNotices)
 })

@@ -32,7 +32,7 @@ const crossings = (...fixes: readonly Fix[]) =>
     towards,
   ])
 
-it('places are metres east and north, across the date line too', () => {
+it('projects positions to metres east and north, across the date line too', () => {
   const { east, north } = placeAround(CENTRE)(at(300, -400))
   expect([Math.round(east * 100) / 100, Math.round(north * 100) / 100]).toEqual([300, -400])
   const acrossDateLine = placeAround({ latitude: 0, longitude: 179.999 })({
@@ -43,24 +43,24 @@ it('places are metres east and north, across the date line too', () => {
 })
 
 describe('a gate is crossed', () => {
-  it('at a moment between two fixes, to the left going north and to the right going south', () => {
+  it('at a time between two positions, to the left going north and to the right going south', () => {
     expect(crossings([0, 0, -30], [10, 0, 10])).toEqual([[7.5, 'left']])
     expect(crossings([0, 10, 30], [10, -10, -10])).toEqual([[7.5, 'right']])
   })
 
-  it('between its ends only', () => {
+  it('only between its ends', () => {
     expect(crossings([0, 39, -10], [5, 39, 10])).toEqual([[2.5, 'left']])
     expect(crossings([0, 41, -10], [5, 41, 10])).toEqual([])
     expect(crossings([0, -41, -10], [5, -41, 10])).toEqual([])
     expect(crossings([0, 60, -10], [5, 10, 10])).toEqual([[2.5, 'left']])
   })
 
-  it('once by a fix that lies on it, and not by turning back on it', () => {
+  it('once by a position on it, and not by turning back on it', () => {
     expect(crossings([0, 0, -10], [5, 0, 0], [10, 0, 10])).toEqual([[5, 'left']])
     expect(crossings([0, 0, 10], [5, 0, 0], [10, 0, 10])).toEqual([])
   })
 
-  it('across samples without a position, but no gap over 30 s and no break', () => {
+  it('across samples without a position, but not across gaps over 30 s and breaks', () => {
     const fixes = track([0, 0, -10], [1, 0, 0], [30, 0, 20])
     fixes.columns.latitude[1] = Number.NaN
     expect(findCrossings(fixes, [], gateAt(0))).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('pieces of a course', () => {
       start + Math.sign(end - start) * index * 100,
     ])
 
-  it('are from start to finish, and back apart from them', () => {
+  it('run from start to finish, and back separately', () => {
     expect(pieces([], ...northwards(0, -50, 550), ...northwards(140, 650, -50))).toEqual([
       ['forth', 10, 100],
       ['back', 170, 100],
@@ -102,14 +102,14 @@ describe('pieces of a course', () => {
     expect(pieces([], ...northwards(0, -50, 50), ...northwards(40, -50, 550))).toEqual([['forth', 50, 100]])
   })
 
-  it('are none without a finish, nor over a break', () => {
+  it('are absent without a finish, and across a break', () => {
     expect(pieces([], ...northwards(0, -50, 450))).toEqual([])
     expect(pieces([60], ...northwards(0, -50, 550))).toEqual([])
     expect(pieces([5], ...northwards(0, -50, 550))).toEqual([])
     expect(pieces([15], ...northwards(0, -150, 550))).toEqual([['forth', 30, 100]])
   })
 
-  it('of one gate are laps, each way round apart', () => {
+  it('of one gate are laps, separately in each direction', () => {
     const lap = { start: gateAt(0), finish: gateAt(0) }
     const round = (from: number): Fix[] => [
       [from, 0, -20],

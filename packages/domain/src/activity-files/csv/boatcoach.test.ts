@@ -26,26 +26,26 @@ const countdown = (from = 2000, type = 'FixedDistanceSplits') =>
   }))
 
 describe('a distance that counts down', () => {
-  it('is the distance of the piece less what is left, and says so', () => {
+  it('is the piece’s distance minus the remaining one, with a notice', () => {
     const session = cleanActivity(read(boatCoachFile(countdown())))
     expect([session.distance, session.elapsed, session.totals.strokes]).toEqual([2000, 400, 40])
     expect(session.notices.map(({ code }) => code)).toContain('distanceCountedDown')
   })
 
-  it('began with the round number that its first row can have come from', () => {
+  it('starts with the round number that its first row can have come from', () => {
     const later = countdown().slice(1)
     expect(metresOf(boatCoachFile(later)).at(0)).toBe(50)
     expect(metresOf(boatCoachFile(later)).at(-1)).toBe(2000)
   })
 
-  it('of no round number is as long as its speed says', () => {
+  it('without a round number starts with the one that its speed gives', () => {
     const rows = countdown(2030)
     expect(metresOf(boatCoachFile(rows.map((row) => ({ ...row, seconds: row.seconds + 1 })))).at(-1)).toBe(
       2005,
     )
   })
 
-  it('is one in each interval', () => {
+  it('is counted in each interval', () => {
     const intervals = [0, 1].flatMap((interval) =>
       countdown(2000, 'FixedDistanceInterval').map((row) => ({ ...row, interval })),
     )
@@ -53,7 +53,7 @@ describe('a distance that counts down', () => {
     expect([session.distance, session.elapsed, session.laps.length]).toEqual([4000, 800, 2])
   })
 
-  it('starts again with each split that has its own', () => {
+  it('restarts with each split that has its own', () => {
     const falling = Array.from({ length: 44 }, (_, index) => ({
       ...{ at: '00.0', type: 'FixedDistanceSplits' },
       ...{ seconds: (index - Math.floor(index / 11)) * 10, metres: 500 - (index % 11) * 50 },
@@ -62,7 +62,7 @@ describe('a distance that counts down', () => {
   })
 })
 
-describe('rows with a moment', () => {
+describe('rows with a timestamp', () => {
   const rows = [
     { at: '00.5', seconds: 0, metres: 0 },
     { at: '02.0', seconds: 1, metres: 4 },
@@ -71,13 +71,13 @@ describe('rows with a moment', () => {
     { at: '09.0', seconds: 8, metres: 30 },
   ]
 
-  it('are timed by it, where their whole seconds agree', () => {
+  it('are timed by it if their whole seconds agree', () => {
     expect([...read(boatCoachFile(rows)).streams.time]).toEqual(
       [0, 1.5, 2.2, 3.9, 8].map((second) => expect.closeTo(second)),
     )
   })
 
-  it('start the session there, in the zone that it names', () => {
+  it('start the session then, in the zone that it names', () => {
     expect(read(boatCoachFile(rows))).toMatchObject({
       start: { ms: Date.UTC(2026, 5, 1, 4, 5, 0, 500), clock: 'utc' },
       utcOffset: 120,
@@ -85,7 +85,7 @@ describe('rows with a moment', () => {
     })
   })
 
-  it('keep their whole seconds where the moments disagree, as after a pause', () => {
+  it('keep whole seconds if timestamps disagree, for example after a pause', () => {
     const paused = [
       ...rows.slice(0, 4),
       { at: '44.0', seconds: 5, metres: 20 },
@@ -94,7 +94,7 @@ describe('rows with a moment', () => {
     expect([...read(boatCoachFile(paused)).streams.time].slice(-2)).toEqual([5, 8])
   })
 
-  it('may be a day of them', () => {
+  it('may span a day', () => {
     const many = Array.from({ length: 150_000 }, (_, second) => ({
       interval: '',
       seconds: second,
@@ -127,7 +127,7 @@ describe('separators', () => {
         .replace(boatCoachColumns, boatCoachColumns.replaceAll(',', ';'))
         .replace(/2026-06-01T06:05:02.*/, (row) => row.replaceAll(',', ';').replace('1.4', '1,4')),
     ],
-  ])('are read by line: %s', (_, text) => {
+  ])('are detected by line: %s', (_, text) => {
     expect([metresOf(text), columnOf(read(text), 'driveLength')]).toEqual([
       [0, 8],
       [1.4, 1.4],
@@ -135,7 +135,7 @@ describe('separators', () => {
   })
 })
 
-it('without the column of its distance it has none, rather than another one', () => {
+it('without its distance column, has no distance instead of another', () => {
   const text = boatCoachFile(
     [{ at: '00.0', seconds: 0, metres: 0 }],
     boatCoachColumns.replace('workDistance', 'other'),
@@ -144,7 +144,7 @@ it('without the column of its distance it has none, rather than another one', ()
 })
 
 describe('on the water', () => {
-  it('each piece is a lap, and the clock goes on between them', () => {
+  it('each piece is a lap, and the clock continues in between', () => {
     const session = read(exampleBoatCoachOnWater())
     expect(session).toMatchObject({
       isIndoor: false,
@@ -158,7 +158,7 @@ describe('on the water', () => {
     expect(session.laps.map(({ start }) => start)).toEqual([0, expect.closeTo(2.5)])
   })
 
-  it('a distance in steps of ten metres is no row of jumps and stops', () => {
+  it('a distance in steps of ten metres has no jumps and stops', () => {
     const at = (second: number) => String(second).padStart(2, '0')
     const session = cleanActivity(
       read(
@@ -178,13 +178,13 @@ describe('on the water', () => {
     expect(fastest?.seconds).toBeCloseTo(100 / 3, 1)
   })
 
-  it('in miles has no distance of its own, but that of its track', () => {
+  it('in miles uses the track’s distance instead of its own', () => {
     const text = exampleBoatCoachOnWater().replace('BoatCoach(m)', 'BoatCoach(leagues)')
     expect(columnOf(read(text), 'distance')).toEqual([])
   })
 })
 
-it('the day and time are read where a spreadsheet put the line with them into quotes', () => {
+it('reads day and time if a spreadsheet quoted their line', () => {
   const text = exampleBoatCoach()
   const line =
     text

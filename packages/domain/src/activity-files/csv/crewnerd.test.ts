@@ -12,7 +12,7 @@ const warmUp = { began: '6:05:00', time: '10:00', metres: 2000 }
 const piece = { began: '6:20:00', time: '27:30', metres: 6000, type: 'Distance (6000 m)' }
 const rest = { began: '6:47:30', time: '2:30', metres: 300, type: 'Rest' }
 
-it('intervals are laps of one session, with the time that lay between them', () => {
+it('intervals are laps of one session, with the time in between', () => {
   const sessions = readText(crewNerdFile([warmUp, piece, rest]))
   expect(sessions).toMatchObject([
     {
@@ -48,13 +48,13 @@ it('intervals are laps of one session, with the time that lay between them', () 
   })
 })
 
-it('rows that are in the file twice count once', () => {
+it('counts rows once that are in the file twice', () => {
   const file = crewNerdFile([warmUp, piece])
   const [header, ...rows] = file.trimEnd().split('\n')
   expect(readText([header, ...rows, ...rows].join('\n'))).toEqual(readText(file))
 })
 
-it('what began more than three hours later was another session', () => {
+it('starts another session after more than three hours', () => {
   const starts = (began: string) =>
     readText(
       crewNerdFile([
@@ -68,7 +68,7 @@ it('what began more than three hours later was another session', () => {
   expect(starts('21:00:00')).toEqual([[0], [0]])
 })
 
-it('of more intervals than a session keeps the next are another session', () => {
+it('starts another session beyond the limit of intervals', () => {
   const intervals = Array.from({ length: MOST_MARKS + 1 }, () => ({
     ...rest,
     began: '06:00:00',
@@ -77,7 +77,7 @@ it('of more intervals than a session keeps the next are another session', () => 
   expect(readText(crewNerdFile(intervals)).map(({ laps }) => laps.length)).toEqual([MOST_MARKS, 1])
 })
 
-it('an interval without a length, or without a time of day, is left out', () => {
+it('leaves out an interval without a length or a time of day', () => {
   const broken = [
     { ...piece, time: '' },
     { ...piece, began: '25:00:00' },
@@ -87,7 +87,7 @@ it('an interval without a length, or without a time of day, is left out', () => 
   expect(readActivityFile(toBytes(crewNerdFile(broken)))).toEqual({ refusal: 'noActivity' })
 })
 
-it('metres that one interval lacks have no sum', () => {
+it('has no total of metres if one interval lacks them', () => {
   const [session] = readText(crewNerdFile([{ ...warmUp, metres: '' }, rest]))
   expect(session?.totals).toMatchObject({ distance: null, timer: 750 })
 })

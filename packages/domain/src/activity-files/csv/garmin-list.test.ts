@@ -10,7 +10,7 @@ const kayaking = ['Kayaking', '2026-06-02 18:00:00', '7.00', '01:40:55', '14:26'
 const distances = (text: string) => readText(text).map(({ totals }) => totals.distance)
 const codes = (text: string) => readText(text).map(({ notices }) => notices.map(({ code }) => code))
 
-it('each row is an activity of sums, at the time that the athlete’s clock showed', () => {
+it('each row is an activity of totals, at the athlete’s local time', () => {
   const [row] = readText(garminListFile([rowing]))
   expect(row).toMatchObject({
     sport: 'rowing',
@@ -31,14 +31,14 @@ it('each row is an activity of sums, at the time that the athlete’s clock show
   expect(cleanActivity(row!)).toMatchObject({ elapsed: 3000, moving: 3000, distance: 10_000 })
 })
 
-it('pauses count as elapsed', () => {
+it('counts pauses as elapsed', () => {
   const [row] = readText(
     garminListFile([['Kayaking', '2026-06-02 18:00:00', '7.00', '01:00:00', '--', '--', '01:10:30']]),
   )
   expect(row?.totals).toMatchObject({ elapsed: 4230, timer: 3600 })
 })
 
-it('a rower’s pace, which is of 500 m, says whether all distances are kilometres or miles', () => {
+it('a rower’s pace per 500 m shows whether distances are kilometres or miles', () => {
   expect(distances(garminListFile([kayaking, rowing]))).toEqual([7000, 10_000])
   expect(codes(garminListFile([kayaking, rowing]))).toEqual([['unitFromPace'], ['unitFromPace']])
   const miles = ['Rowing', '2026-06-01 06:05:10', '6.21', '00:50:00', '2:30.0'] as const
@@ -48,7 +48,7 @@ it('a rower’s pace, which is of 500 m, says whether all distances are kilometr
   expect(codes(garminListFile([miles]))).toEqual([['unitFromPace']])
 })
 
-it('without such a pace they count as kilometres, or as miles if temperatures are in °F, with a notice', () => {
+it('without such a pace assumes kilometres, or miles with °F, with a notice', () => {
   expect([distances(garminListFile([kayaking])), codes(garminListFile([kayaking]))]).toEqual([
     [7000],
     [['unitGuessed']],
@@ -64,13 +64,13 @@ it.each([
   ['7.00', 7000],
   ['1.012,50', 1_012_500],
   ['1,012.50', 1_012_500],
-])('a distance of %s is %d m', (distance, metres) => {
+])('reads a distance of %s as %d m', (distance, metres) => {
   expect(distances(garminListFile([['Kayaking', '2026-06-02 18:00:00', distance, '99:00:00']]))).toEqual([
     metres,
   ])
 })
 
-it('what nobody can cover in kilometres is in metres, and nothing is no distance', () => {
+it('reads impossible kilometres as metres, and nothing as no distance', () => {
   expect(distances(garminListFile([['Indoor Rowing', '2026-06-02 18:00:00', '2,000', '00:07:30']]))).toEqual([
     2000,
   ])
@@ -82,7 +82,7 @@ it('what nobody can cover in kilometres is in metres, and nothing is no distance
   ])
 })
 
-it('rows without a day or a time are left out, and a list without others is refused', () => {
+it('leaves out rows without a day or a time, and refuses a list of only these', () => {
   const broken = [
     ['Rowing', 'some day', '10.00', '00:50:00'],
     ['Rowing', '2026-06-01 06:05:10', '10.00', '--'],
@@ -91,7 +91,7 @@ it('rows without a day or a time are left out, and a list without others is refu
   expect(readActivityFile(toBytes(garminListFile(broken)))).toEqual({ refusal: 'noActivity' })
 })
 
-it('dates that a spreadsheet wrote have the order that a thirteenth month decides', () => {
+it('a month of thirteen decides the order of a spreadsheet’s dates', () => {
   const rows = (...dates: string[]) =>
     garminListFile(dates.map((date) => ['Rowing', date, '10.00', '00:50:00', '2:30.0'] as const))
   const startsOf = (text: string) => readText(text).map(({ start }) => start?.ms)

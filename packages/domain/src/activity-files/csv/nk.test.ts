@@ -10,7 +10,7 @@ import { readActivityFile } from '../reader.ts'
 const read = (text: string): Activity => readText(text)[0]!
 const nan = Number.NaN
 
-it('the session, its device and its sums are read', () => {
+it('reads the session, its device and its totals', () => {
   expect(read(exampleNk())).toMatchObject({
     sport: null,
     isIndoor: false,
@@ -45,7 +45,7 @@ describe('intervals', () => {
     ])
   })
 
-  it('of which the device has no sums end with their last stroke', () => {
+  it('without the device’s totals end with their last stroke', () => {
     const session = read(exampleNk().replace(/\r\n[12],4[14],.*/g, ''))
     expect(session.breaks).toEqual([9.5])
     expect(session.laps).toMatchObject([
@@ -54,7 +54,7 @@ describe('intervals', () => {
     ])
   })
 
-  it('are not run together in best efforts', () => {
+  it('are not joined in best efforts', () => {
     const rows = (interval: number) =>
       [2, 8, 14, 20].map((second) => `${interval},${second * 4},0,00:${String(second).padStart(2, '0')}.0`)
     const both = nkFile({ strokes: [...rows(1), ...rows(2)] })
@@ -67,7 +67,7 @@ describe('intervals', () => {
     })
   })
 
-  it('that go on counting are laps without a break', () => {
+  it('that keep counting are laps without a break', () => {
     const session = read(nkFile({ strokes: ['1,8,0,00:02.0', '1,40,0,00:10.0', '2,60,0,00:15.0'] }))
     expect([session.breaks, columnOf(session, 'distance')]).toEqual([[], [8, 40, 60]])
     expect(session.laps.map(({ start, elapsed }) => [start, elapsed])).toEqual([
@@ -78,7 +78,7 @@ describe('intervals', () => {
 })
 
 describe('figures', () => {
-  it('are the impeller’s where it turned', () => {
+  it('are the impeller’s if it turned', () => {
     const turning = read(nkFile({ strokes: ['1,8,7,00:02.0,4,3.5', '1,16,14,00:04.0,4,3.6'] }))
     expect([columnOf(turning, 'distance'), columnOf(turning, 'speed')]).toEqual([
       [7, 14],
@@ -113,7 +113,7 @@ describe('figures', () => {
   })
 })
 
-describe('the source', () => {
+describe('the source of distance', () => {
   /** Strokes of 10 m by GPS, of which the impeller counts some. */
   const strokes = (impeller: (stroke: number) => number) =>
     Array.from(
@@ -140,11 +140,14 @@ describe('the source', () => {
     ['Impeller', () => 0, 300, ['impellerStopped']],
     ['GPS', () => 0, 300, []],
     ['', () => 0, 300, []],
-  ])('is what the header names as %s, unless that stood still: %#', (named, impeller, metres, notices) => {
-    expect([end(file(named, impeller)), codes(file(named, impeller))]).toEqual([metres, notices])
-  })
+  ])(
+    'is the one that the header names as %s, unless it stood still: %#',
+    (named, impeller, metres, notices) => {
+      expect([end(file(named, impeller)), codes(file(named, impeller))]).toEqual([metres, notices])
+    },
+  )
 
-  it('is the impeller where GPS had no fix', () => {
+  it('is the impeller if GPS had no fix', () => {
     const text = file('GPS', turning).replaceAll(/\r\n1,\d+,/g, '\r\n1,---,')
     expect([end(text), codes(text)]).toEqual([270, ['gpsStopped']])
   })
@@ -152,17 +155,17 @@ describe('the source', () => {
   it.each([
     ['GPS', turning],
     ['Impeller', stuck],
-  ])('is none of the two without the column of GPS, where %s was named: %#', (named, impeller) => {
+  ])('without the GPS column and with %s named is neither: %#', (named, impeller) => {
     const text = file(named, impeller).replace('Interval,Distance (GPS)', 'Interval,Other')
     expect(end(text)).toBeUndefined()
   })
 
-  it('is the impeller without the column of GPS, where that was named and never stood still', () => {
+  it('is a named impeller without the GPS column if it never stood still', () => {
     const text = file('Impeller', turning).replace('Interval,Distance (GPS)', 'Interval,Other')
     expect(end(text)).toBe(270)
   })
 
-  it('is the one with more metres where both stood still', () => {
+  it('is the one with more metres if both stood still', () => {
     const late = file('GPS', (stroke) => Math.max(0, stroke - 12) * 9)
     const fix = (row: string) =>
       row.replace(/^1,(\d+),/, (_, metres) => `1,${Math.min(Number(metres), 180)},`)
@@ -170,12 +173,12 @@ describe('the source', () => {
     expect([end(text), codes(text)]).toEqual([180, ['impellerStopped']])
   })
 
-  it('that stood still for a few strokes is not broken', () => {
+  it('is not broken if it stood still for a few strokes', () => {
     expect(end(file('Impeller', (stroke) => (stroke < 9 ? stroke : stroke - 8) * 9))).toBe(198)
   })
 })
 
-it('without a column of intervals, a clock that starts again separates them', () => {
+it('a restarted clock separates intervals without their column', () => {
   const session = read(
     exampleNk().replace(
       '\r\nInterval,Distance (GPS),Distance (IMP),Elapsed',
@@ -185,13 +188,13 @@ it('without a column of intervals, a clock that starts again separates them', ()
   expect([session.breaks, session.laps.length]).toEqual([[9.5], 2])
 })
 
-it('without a row of units, in a system of units that isn’t known, there is no distance', () => {
+it('has no distance without a row of units in an unknown system', () => {
   const text = olderNk().replace('Meters/Split500', 'Miles/MPH')
   expect([...read(text).streams.time]).toEqual([2, 4])
   expect(columnOf(read(text), 'distance')).toEqual([])
 })
 
-it('a start that can be two days keeps its time of day', () => {
+it('keeps the time of an ambiguous day', () => {
   const session = read(exampleNk().replace('06/01/26 06:05am', '01/03/2021 12:56 p.m.'))
   expect(session).toMatchObject({
     start: null,
@@ -202,12 +205,12 @@ it('a start that can be two days keeps its time of day', () => {
   expect(decided.start).toEqual({ ms: Date.UTC(2021, 2, 13, 12, 56), clock: 'local' })
 })
 
-it('a start that is no time is asked for', () => {
+it('asks for a start that is no time', () => {
   const session = read(exampleNk().replace('06/01/26', '31/31/26'))
   expect([session.start, session.notices]).toEqual([null, [{ code: 'dayUnknown', figures: {} }]])
 })
 
-it('semicolons and decimal commas are read, in UTF-16 too', () => {
+it('reads semicolons and decimal commas, also in UTF-16', () => {
   const text = exampleNk()
     .replaceAll('.', ',,')
     .replace(/,(?!,)/g, ';')
@@ -222,7 +225,7 @@ it('semicolons and decimal commas are read, in UTF-16 too', () => {
   }
 })
 
-it('a file without strokes, or with a line of a million cells, is refused', () => {
+it('refuses a file without strokes or with a line of a million cells', () => {
   expect(readActivityFile(toBytes(nkFile({ strokes: [] })))).toEqual({ refusal: 'noActivity' })
   const endless = exampleNk() + ','.repeat(1_000_000)
   expect(readActivityFile(toBytes(endless))).toEqual({ refusal: 'damaged' })

@@ -62,7 +62,7 @@ describe('the totals of intervals', () => {
     )
   })
 
-  it('are the same in whichever order equal programs write them', () => {
+  it('are the same for every order in which equal programs write them', () => {
     fc.assert(
       fc.property(
         intervals.chain((all) =>

@@ -16,7 +16,7 @@ const nan = Number.NaN
 const read = (text: string): Activity => readText(text)[0]!
 
 describe('strokes of CrewNerd', () => {
-  it('are timed by the clock of the practice, from the start of the piece', () => {
+  it('are timed by the practice’s clock, from the start of the piece', () => {
     const session = read(exampleCrewNerdStrokes())
     expect(session).toMatchObject({
       isIndoor: false,
@@ -36,7 +36,7 @@ describe('strokes of CrewNerd', () => {
     expect(columnOf(read(text), 'heartRate')).toEqual([150])
   })
 
-  it('of several pieces are laps, with the time that lay between', () => {
+  it('of several pieces are laps, with the time in between', () => {
     const session = read(
       crewNerdStrokesFile([
         ['00:00', 10, 0, 0],
@@ -55,13 +55,13 @@ describe('strokes of CrewNerd', () => {
     expect(columnOf(session, 'distance')).toEqual([expect.closeTo(804.672)])
   })
 
-  it('in a unit that isn’t known have no distance', () => {
+  it('in an unknown unit have no distance', () => {
     const session = read(crewNerdStrokesFile([['00:02', 2, 0.5, 1]], { unit: 'leagues' }))
     expect(columnOf(session, 'distance')).toEqual([])
   })
 })
 
-it('strokes of a SmartRow are counted, the first without a time too', () => {
+it('counts strokes of a SmartRow, including a first one without a time', () => {
   const session = read(exampleSmartRow())
   expect(session).toMatchObject({ isIndoor: true, start: null, totals: { strokes: 3 } })
   expect([...session.streams.time]).toEqual([3, 6])
@@ -70,7 +70,7 @@ it('strokes of a SmartRow are counted, the first without a time too', () => {
   expect(columnOf(session, 'power')).toEqual([nan, 77])
 })
 
-it('RowHero’s strokes count, not the sums of the piece that was set', () => {
+it('counts RowHero’s strokes, not the totals of the set piece', () => {
   const session = read(exampleRowHero())
   expect(session).toMatchObject({
     isIndoor: true,
@@ -95,7 +95,7 @@ describe('ErgStick', () => {
     expect(columnOf(session, 'dragFactor')).toEqual([nan, 106])
   })
 
-  it('has them in plain numbers in older ones', () => {
+  it('has plain numbers in older versions', () => {
     const session = read(olderErgStick())
     expect([...session.streams.time]).toEqual([2.1, 75.2])
     expect(columnOf(session, 'distance')).toEqual([6.2, 306.1])
@@ -107,7 +107,7 @@ describe('ErgStick', () => {
 })
 
 describe('Kinomap', () => {
-  it('is timed by the moments of its rows, whose zone it doesn’t know', () => {
+  it('is timed by its rows, in an unknown zone', () => {
     const session = read(exampleKinomap())
     expect(session).toMatchObject({
       isIndoor: true,
@@ -119,7 +119,7 @@ describe('Kinomap', () => {
     expect(columnOf(session, 'speed')).toEqual([2, 2])
   })
 
-  it('has neither the positions of its film nor a cadence that may be of pedals', () => {
+  it('has neither the film’s positions nor a cadence that may be of pedals', () => {
     const { columns } = read(exampleKinomap()).streams
     expect([columns.latitude, columns.strokeRate]).toEqual([undefined, undefined])
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MOST_MARKS, MOST_SAMPLES } from '../model.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 
-it('a time that goes back a little is out of order, and one that goes back by more than half is a restart', () => {
+it('a time slightly back is out of order, and one back by more than half is a restart', () => {
   const timesOf = (second: number) => {
     const builder = new StrokeBuilder()
     builder.begin('', 10, 40)
@@ -14,7 +14,7 @@ it('a time that goes back a little is out of order, and one that goes back by mo
   expect(timesOf(4)).toEqual({ times: [10, 10, 14], breaks: [10] })
 })
 
-it('strokes beyond the limit are left out, with a notice', () => {
+it('leaves out strokes beyond the limit, with a notice', () => {
   const builder = new StrokeBuilder()
   for (let second = 0; second < MOST_SAMPLES; second++) builder.begin('', second, second * 4)
   expect(builder.begin('', MOST_SAMPLES, MOST_SAMPLES * 4)).toBe(false)
@@ -23,7 +23,7 @@ it('strokes beyond the limit are left out, with a notice', () => {
   expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }])
 })
 
-it('intervals beyond the limit are left out, with a notice', () => {
+it('leaves out intervals beyond the limit, with a notice', () => {
   const builder = new StrokeBuilder()
   for (let interval = 0; interval < MOST_MARKS + 5; interval++) {
     builder.begin(String(interval), 10, 40)

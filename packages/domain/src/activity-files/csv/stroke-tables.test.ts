@@ -9,7 +9,7 @@ const nan = Number.NaN
 const read = (text: string): Activity => readText(text)[0]!
 
 describe('strokes of Concept2', () => {
-  it('are those of a piece on an erg, its day not known', () => {
+  it('are a piece on an erg on an unknown day', () => {
     expect(read(exampleConcept2())).toMatchObject({
       sport: null,
       isIndoor: true,
@@ -33,25 +33,25 @@ describe('strokes of Concept2', () => {
     ])
   })
 
-  it('have watts in newer files, and no speed where a pace is of nobody knows how many metres', () => {
+  it('have watts in newer files, and no speed if a pace’s distance is unknown', () => {
     const piece = read(
       'Number,Time (seconds),Distance (meters),Pace (seconds),Watts,Cal/Hr,Stroke Rate,Heart Rate\n1,3.5,12,131,155,900,28,\n',
     )
     expect([columnOf(piece, 'power'), columnOf(piece, 'speed')]).toEqual([[155], []])
   })
 
-  it('are none below the header of another table', () => {
+  it('end at the header of another table', () => {
     const piece = read(`${exampleConcept2()}Split,Metres\n1,2.5,500\n`)
     expect(piece.streams.time).toHaveLength(5)
   })
 
-  it('are refused where there are none', () => {
+  it('are refused if there are none', () => {
     const header = exampleConcept2().split('\r\n')[0] ?? ''
     expect(readActivityFile(toBytes(header))).toEqual({ refusal: 'noActivity' })
   })
 })
 
-it('strokes of a Coxmate have what they covered', () => {
+it('strokes of a Coxmate have their distance', () => {
   const session = read(exampleCoxmate())
   expect(session).toMatchObject({ isIndoor: false, start: null, laps: [], breaks: [] })
   expect([...session.streams.time]).toEqual([0, 2.5, 4.5])
@@ -76,7 +76,7 @@ describe('BoatCoach', () => {
     expect(columnOf(session, 'dragFactor')).toEqual([nan, 113, 113])
   })
 
-  it('has a lap of each interval, with a break before it, but none of splits', () => {
+  it('has a lap for each interval, with a break before it, but none for splits', () => {
     expect(read(exampleBoatCoach()).laps).toEqual([])
     const session = read(
       exampleBoatCoach()
@@ -91,13 +91,13 @@ describe('BoatCoach', () => {
     ])
   })
 
-  it('has decimal commas in other countries', () => {
+  it('accepts decimal commas', () => {
     const session = read(exampleBoatCoach().replaceAll(',', ';').replaceAll('.', ','))
     expect(columnOf(session, 'driveLength')).toEqual([1.4, 1.42, 1.44])
     expect(session.start).not.toBeNull()
   })
 
-  it('without its first line is asked for its day', () => {
+  it('asks for the day without its first line', () => {
     const session = read(exampleBoatCoach().replace(/.*\r\n/, ''))
     expect([session.start, session.notices]).toEqual([null, [{ code: 'dayUnknown', figures: {} }]])
   })
@@ -109,7 +109,7 @@ describe('BoatCoach', () => {
 })
 
 describe('RowPro', () => {
-  it('has strokes, their sums and their moment', () => {
+  it('has strokes, totals and their start', () => {
     const session = read(exampleRowPro())
     expect(session).toMatchObject({
       isIndoor: true,
@@ -124,7 +124,7 @@ describe('RowPro', () => {
     expect(columnOf(session, 'power')).toEqual([200, 350])
   })
 
-  it('west of Greenwich is behind UTC, and of no zone is by the athlete’s clock', () => {
+  it('is behind UTC west of Greenwich, and in local time without a zone', () => {
     expect(read(exampleRowPro().replaceAll('+02:00', '-03:30'))).toMatchObject({
       start: { ms: Date.UTC(2026, 5, 1, 9, 35, 10, 500), clock: 'utc' },
       utcOffset: -210,
@@ -135,7 +135,7 @@ describe('RowPro', () => {
     })
   })
 
-  it('that lasted less than nothing has no sum of time', () => {
+  it('has no total time if it is negative', () => {
     expect(read(exampleRowPro().replace(',40000,', ',-40000,')).totals).toMatchObject({
       elapsed: null,
       timer: null,
@@ -143,7 +143,7 @@ describe('RowPro', () => {
     })
   })
 
-  it('of no day keeps its sums', () => {
+  it('without a day keeps its totals', () => {
     expect(read(exampleRowPro().replaceAll('2026-06-01', 'soon'))).toMatchObject({
       start: null,
       totals: { elapsed: 40 },

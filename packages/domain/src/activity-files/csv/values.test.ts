@@ -7,15 +7,15 @@ it.each([
   ['0:02:40', 160],
   ['75:00', 4500],
   ['123,4', 123.4],
-])('%s lasts %d seconds', (text, seconds) => {
+])('reads %s as %d seconds', (text, seconds) => {
   expect(readDuration(text)).toBeCloseTo(seconds, 9)
 })
 
-it.each(['---', '1:60', '-5', '', undefined])('%s lasts nobody knows how long', (text) => {
+it.each(['---', '1:60', '-5', '', undefined])('refuses %s as a duration', (text) => {
   expect(readDuration(text)).toBeNaN()
 })
 
-it('a number has a point or a decimal comma', () => {
+it('accepts a point or a decimal comma', () => {
   expect(['1.5', '1,5', '-7', '1,234.5', ''].map(readDecimal)).toEqual([1.5, 1.5, -7, Number.NaN, Number.NaN])
 })
 
@@ -25,11 +25,11 @@ it.each([
   ['06/06/2026 18:05:09', Date.UTC(2026, 5, 6, 18, 5, 9)],
   ['2026-06-01 06:05', Date.UTC(2026, 5, 1, 6, 5)],
   ['2026-06-01T06:05:09', Date.UTC(2026, 5, 1, 6, 5, 9)],
-])('%s is what the clock showed', (text, ms) => {
+])('reads %s as local time', (text, ms) => {
   expect(readLocalStart(text)).toEqual({ start: { ms, clock: 'local' }, notices: [] })
 })
 
-it('a date that can mean two days keeps its time', () => {
+it('keeps the time of an ambiguous date', () => {
   expect(readLocalStart('01/03/2021 12:56 p.m.')).toEqual({
     start: null,
     openDay: { days: ['2021-03-01', '2021-01-03'], time: '12:56' },
@@ -37,7 +37,7 @@ it('a date that can mean two days keeps its time', () => {
   })
 })
 
-it('a date without a time of day is a day', () => {
+it('reads a date without a time as a day', () => {
   expect(readLocalStart('2026-06-01 24:00')).toEqual({
     start: null,
     openDay: { days: ['2026-06-01'], time: null },
@@ -45,6 +45,6 @@ it('a date without a time of day is a day', () => {
   })
 })
 
-it.each(['02/30/26 06:05', '', undefined])('%s is no date', (text) => {
+it.each(['02/30/26 06:05', '', undefined])('refuses %s as a date', (text) => {
   expect(readLocalStart(text)).toEqual({ start: null, notices: [{ code: 'dayUnknown', figures: {} }] })
 })

@@ -48,7 +48,7 @@ describe('messages', () => {
     expect(stoppedAt).toBeNull()
   })
 
-  it('have no value where the value is that of none, or where the file has no such field', () => {
+  it('have no value for an invalid one or a missing field', () => {
     const file = new FitFile()
       .define(0, 20, [
         [0, types.int32],
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(decode(file.build(), numbers(0, 3, 5, 1, 13, 99)).found).toEqual([Array(6).fill(Number.NaN)])
   })
 
-  it('keep their place after a field whose size is no multiple of its type', () => {
+  it('stay aligned after a field whose size is no multiple of its type', () => {
     const file = new FitFile()
       .define(0, 20, [
         [5, types.uint32, 3],
@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(decode(file.build(), numbers(6)).found).toEqual([[1]])
   })
 
-  it('may be defined again under the same number', () => {
+  it('may be redefined under the same number', () => {
     const file = new FitFile()
       .define(0, 20, [[3, types.uint8]])
       .write(0, 150)
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(decode(file.build(), (message) => message.text(8)).found).toEqual(['Fënix 8'])
   })
 
-  it('have developer fields behind their own, read as the type that they are described with', () => {
+  it('have developer fields after their own, with the described type', () => {
     const file = new FitFile()
       .define(0, 20, [[3, types.uint8]], {
         developer: [
@@ -111,7 +111,7 @@ describe('messages', () => {
 })
 
 describe('a compressed time', () => {
-  it('is counted on from the last whole one, past the end of its five bits', () => {
+  it('counts on from the last full one, past its five bits', () => {
     const file = new FitFile()
       .define(0, 20, [[253, types.uint32]])
       .define(1, 20, [[3, types.uint8]])
@@ -123,13 +123,13 @@ describe('a compressed time', () => {
     expect(found).toEqual([Number.NaN, 1_000_000_031, 1_000_000_033, 1_000_000_064])
   })
 
-  it('is none before the first whole one', () => {
+  it('is undefined before the first full one', () => {
     const file = new FitFile().define(1, 20, [[3, types.uint8]]).writeCompressed(1, 5, 140)
     expect(decode(file.build(), (message) => message.compressedTime).found).toEqual([Number.NaN])
   })
 })
 
-describe('a file that ends too soon', () => {
+describe('a truncated file', () => {
   const whole = new FitFile()
     .define(0, 20, [
       [253, types.uint32],
@@ -139,7 +139,7 @@ describe('a file that ends too soon', () => {
     .write(0, 1_000_000_001, 141)
     .build()
 
-  it('gives what is there, wherever it was cut', () => {
+  it('gives what it has, wherever it was cut', () => {
     expect(decode(whole, numbers(3)).found).toEqual([[140], [141]])
     for (let length = 14; length < whole.length; length++) {
       const { found, stoppedAt } = decode(whole.slice(0, length), numbers(3))
@@ -148,7 +148,7 @@ describe('a file that ends too soon', () => {
     }
   })
 
-  it('ends where a message was never announced', () => {
+  it('ends at an undefined message', () => {
     const file = new FitFile()
       .define(0, 20, [[3, types.uint8]])
       .write(0, 140)
@@ -158,10 +158,10 @@ describe('a file that ends too soon', () => {
   })
 })
 
-describe('the parts of a file', () => {
+describe('parts of a file', () => {
   const one = new FitFile().define(0, 20, [[3, types.uint8]]).write(0, 140)
 
-  it('are found one after the other, with headers of either size', () => {
+  it('are found in order, with headers of either size', () => {
     const [first, second] = [one.build({ headerSize: 12 }), one.build()]
     const parts = findFitParts(Uint8Array.from([...first, ...second]))
     expect(parts.map(({ start, dataStart, missing }) => [start, dataStart, missing])).toEqual([
@@ -170,20 +170,20 @@ describe('the parts of a file', () => {
     ])
   })
 
-  it('have all that follows where the device died before it wrote the size', () => {
+  it('extend to the end if the device died before writing the size', () => {
     const bytes = one.build()
     bytes.fill(0, 4, 8)
     expect(findFitParts(bytes)).toMatchObject([{ dataStart: 14, dataEnd: bytes.length, missing: 0 }])
   })
 
-  it('may be no more than a header that promises more', () => {
+  it('may be only a header that promises more', () => {
     const bytes = one.build().slice(0, 12)
     bytes[0] = 200
     expect(decode(bytes, numbers(3))).toEqual({ found: [], stoppedAt: null })
     expect(findFitParts(bytes)).toMatchObject([{ dataEnd: 12, missing: expect.any(Number) }])
   })
 
-  it('are none where no header stands', () => {
+  it('are absent without a header', () => {
     expect(findFitParts(new Uint8Array(40))).toEqual([])
     expect(findFitParts(new Uint8Array(0))).toEqual([])
   })

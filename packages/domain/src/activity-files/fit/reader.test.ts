@@ -23,7 +23,7 @@ const only = (file: FitFile | Uint8Array) => {
 const codes = (file: FitFile | Uint8Array) => only(file).notices.map(({ code }) => code)
 
 describe('an activity', () => {
-  it('has what its messages say', () => {
+  it('has its messages’ values', () => {
     const activity = only(exampleFit())
     expect(activity).toMatchObject({
       sportInFile: 'rowing',
@@ -45,7 +45,7 @@ describe('an activity', () => {
     ])
   })
 
-  it('is what another reader makes of the same file', async () => {
+  it('equals another reader’s result for the same file', async () => {
     const encoder = new FitEncoder()
     const { Enum, Uint8, Uint16, Uint32, Sint32 } = FitBaseType
     const field = (number: number, baseType: FitBaseType, size: number, value: number) => ({
@@ -109,13 +109,13 @@ describe('an activity', () => {
     ])
   })
 
-  it('whose session was written again has the last of its sums', () => {
+  it('uses the last totals if its session was written again', () => {
     const file = exampleFit().write(3, FIT_MORNING + 60, FIT_MORNING, 61_000, 60_000, 24_100, 15)
     expect(only(file)).toMatchObject({ totals: { elapsed: 61, distance: 241 }, laps: [{ start: 0 }] })
     expect(only(file).streams.time).toHaveLength(61)
   })
 
-  it('of each chained part is one', () => {
+  it('is read from each chained part', () => {
     const parts = [exampleFit(), exampleFit({ start: FIT_MORNING + 3600, sport: 41 }), fitFileOfType(2)].map(
       (part) => [...part.build()],
     )
@@ -123,7 +123,7 @@ describe('an activity', () => {
     expect(activities.map(({ sport }) => sport)).toEqual(['rowing', 'canoeKayak'])
   })
 
-  it('without a session, as Strava writes it, begins with its first record and says no sport', () => {
+  it('without a session, as Strava writes it, starts with its first record and has no sport', () => {
     const file = fitFileOfRecords([[5, types.uint32]])
       .write(1, FIT_MORNING + 7, 0)
       .write(1, FIT_MORNING + 9, 800)
@@ -136,7 +136,7 @@ describe('an activity', () => {
     expect([...only(file).streams.time]).toEqual([0, 2])
   })
 
-  it('knows how far ahead of UTC the athlete’s clock was', () => {
+  it('has the athlete’s offset from UTC', () => {
     const file = exampleFit()
       .define(0, 34, [
         [253, types.uint32],
@@ -165,7 +165,7 @@ describe('an activity', () => {
     expect(only(file).pauses).toEqual([{ from: 10, to: 30 }])
   })
 
-  it('takes the intervals of a workout for laps where there is only one lap', () => {
+  it('uses a workout’s intervals as laps if there is only one lap', () => {
     const file = exampleFit().define(0, 312, [
       [0, types.enum],
       [1, types.uint32],
@@ -186,7 +186,7 @@ describe('an activity', () => {
 })
 
 describe('the reader gives a notice of', () => {
-  it('a wrong checksum, and all is read', () => {
+  it('a wrong checksum, and reads everything', () => {
     const bytes = exampleFit().build()
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
     expect(codes(exampleFit())).toEqual([])
@@ -194,7 +194,7 @@ describe('the reader gives a notice of', () => {
     expect(only(bytes).streams.time).toHaveLength(61)
   })
 
-  it('a cut file, and until when it has samples', () => {
+  it('a cut file, with the time of its last sample', () => {
     const bytes = exampleFit().build()
     const { notices, streams, totals } = only(bytes.slice(0, 400))
     expect(notices).toEqual([{ code: 'cutShort', figures: { bytes: bytes.length - 400, seconds: 24 } }])
@@ -202,7 +202,7 @@ describe('the reader gives a notice of', () => {
     expect(totals.elapsed).toBeNull()
   })
 
-  it('more records than a file may have, all its parts together', () => {
+  it('more records than a file may have, in all its parts', () => {
     const part = exampleFit({ seconds: 29 }).build()
     const kept = (most: number) =>
       readFit(Uint8Array.from([...part, ...part]), most).map(({ streams, notices }) => [
@@ -220,7 +220,7 @@ describe('the reader gives a notice of', () => {
   })
 })
 
-it('laps beyond the limit are left out, with a notice', () => {
+it('laps beyond the limit, which are left out', () => {
   const file = exampleFit().define(2, 19, [
     [2, types.uint32],
     [7, types.uint32],
@@ -244,7 +244,7 @@ describe('times since the device was switched on', () => {
     expect(streams.time.at(-1)).toBe(60)
   })
 
-  it('become one by the clock on the athlete’s wall', () => {
+  it('become a date by the device’s local clock', () => {
     const file = exampleFit({ start: 500 })
       .define(0, 34, clock)
       .write(0, 560, FIT_MORNING + 60)
@@ -252,7 +252,7 @@ describe('times since the device was switched on', () => {
     expect(codes(file)).toEqual(['dayFromLocalTime'])
   })
 
-  it('of the session alone are left aside: it begins with the first record', () => {
+  it('of the session alone are ignored: it starts with the first record', () => {
     const file = fitFileOfRecords([])
       .write(1, FIT_MORNING)
       .write(1, FIT_MORNING + 10)

@@ -17,7 +17,7 @@ const column = (file: FitFile, channel: keyof Streams['columns']) => {
 }
 
 describe('a record', () => {
-  it('has the finest stroke rate that it says', () => {
+  it('has the finest stroke rate of the file', () => {
     const file = fitFileOfRecords([
       [52, types.uint16],
       [4, types.uint8],
@@ -30,7 +30,7 @@ describe('a record', () => {
     expect(column(file, 'strokeRate')).toEqual([28.5, 30.5, 30, Number.NaN])
   })
 
-  it('has positions in degrees, and altitude above the sea', () => {
+  it('has positions in degrees and altitude above sea level', () => {
     const file = fitFileOfRecords([
       [0, types.int32],
       [1, types.int32],
@@ -55,7 +55,7 @@ describe('a record', () => {
     expect(column(file, 'distance')).toEqual([250, 260, Number.NaN])
   })
 
-  it('has developer fields by their names, in the channel’s unit', () => {
+  it('has developer fields by name, in the channel’s unit', () => {
     const description = [
       [0, types.uint8],
       [1, types.uint8],

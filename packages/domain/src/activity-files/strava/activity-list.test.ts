@@ -55,7 +55,7 @@ const rowing = {
   Exertion: '7.0',
 }
 
-it('each row has what the list says beside the file, in the units of its second columns', () => {
+it('each row has the list’s facts, in the units of the second columns', () => {
   expect(read([row(rowing)])).toEqual([
     {
       id: '42',
@@ -76,7 +76,7 @@ it('columns are recognised by position, in any language', () => {
   expect(read([row(rowing)], translated)).toEqual(read([row(rowing)]))
 })
 
-it('one without a file was typed, beside others that have one', () => {
+it('a row without a file was typed, beside others with one', () => {
   const typed = { ...rowing, Id: '43', File: '', 'Private note': '' }
   expect(read([row(typed), row(rowing)])).toMatchObject([
     { id: '43', path: null, notes: 'Wind from\nthe west' },
@@ -96,11 +96,11 @@ it.each([
   ['Feb 30, 2026, 8:00:00 AM', null],
   ['1 juin 2026, 18:05:10', null],
   ['', null],
-])('the date %s', (written, startMs) => {
+])('reads the date %s', (written, startMs) => {
   expect(read([row({ ...rowing, Date: written })])).toMatchObject([{ startMs }])
 })
 
-it('what is no figure is none, and a path out of the archive is no file', () => {
+it('ignores invalid figures and paths outside the archive', () => {
   const odd = {
     ...rowing,
     'Elapsed 2': '',
@@ -116,7 +116,7 @@ it('what is no figure is none, and a path out of the archive is no file', () => 
   })
 })
 
-it('rows without a number, and a list without rows, are nothing', () => {
+it('ignores rows without a number and lists without rows', () => {
   expect(read([row({ ...rowing, Id: 'n/a' })])).toEqual([])
   expect(readStravaList(new Uint8Array(0))).toEqual([])
 })

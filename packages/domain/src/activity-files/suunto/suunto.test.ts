@@ -10,7 +10,7 @@ const nan = Number.NaN
 const read = (text: string): Activity => readText(text)[0]!
 
 describe('the JSON of a Suunto watch', () => {
-  it('has its start, sums and device', () => {
+  it('has its start, totals and device', () => {
     const session = read(suuntoLog())
     expect(session).toMatchObject({
       sport: 'rowing',
@@ -24,7 +24,7 @@ describe('the JSON of a Suunto watch', () => {
     expect([cleaned.elapsed, cleaned.distance]).toEqual([10, 40])
   })
 
-  it('begins with its first sample if its header alone names no zone', () => {
+  it('starts with its first sample if the header names no zone', () => {
     const text = suuntoLog()
     const local = text.replace(/("DateTime":"[^"]*)\+02:00"/, '$1"')
     expect(local).not.toBe(text)
@@ -43,7 +43,7 @@ describe('the JSON of a Suunto watch', () => {
     expect(columnOf(session, 'latitude')).toEqual([nan, expect.closeTo(53.1017, 4), nan])
   })
 
-  it('has laps of its intervals, but none of the whole', () => {
+  it('has laps for its intervals, but none for the whole session', () => {
     expect(read(suuntoLog()).laps).toMatchObject([
       { start: 0, elapsed: 5, distance: 20, kind: 'work', averageHeartRate: 150 },
       { start: 5, elapsed: 5, distance: 20, kind: 'rest' },
@@ -54,7 +54,7 @@ describe('the JSON of a Suunto watch', () => {
     expect(read(suuntoLog().replace('"ActivityType":15', '"ActivityType":61')).sport).toBeNull()
   })
 
-  it('is read in the form of Suunto’s copy of all data', () => {
+  it('is read from Suunto’s data export too', () => {
     const at = '2026-06-01T06:05:01.000+02:00'
     const sample = { HR: 2, Distance: 4 }
     const session = read(
@@ -71,6 +71,6 @@ it.each([
   ['noActivity', '{"DeviceLog":{"Samples":[]}}'],
   ['noActivity', '{"DeviceLog":{"Header":{"DateTime":"2026-06-01T06:05:00Z"},"Samples":[{},7,null]}}'],
   ['noActivity', '{"DeviceLog":7}'],
-])('what has no activity is refused as %s', (refusal, text) => {
+])('refuses a file without an activity as %s', (refusal, text) => {
   expect(readActivityFile(toBytes(text))).toEqual({ refusal })
 })

@@ -6,7 +6,7 @@ import { readGpx } from './gpx.ts'
 const read = (text: string) => readGpx(toBytes(text))
 const time = (second: number) => `<time>2026-06-01T06:00:0${second}Z</time>`
 
-it('a track is an activity, whatever its segments', () => {
+it('reads a track as one activity, with all its segments', () => {
   const segments = [0, 1, 2].map(
     (second) => `<trkseg>${gpxPoint(53.5, -7.25, `<ele>60.5</ele>${time(second)}`)}</trkseg>`,
   )
@@ -27,7 +27,7 @@ it('a track is an activity, whatever its segments', () => {
   expect(activity?.streams.columns).toMatchObject({ altitude: Float64Array.of(60.5, 60.5, 60.5) })
 })
 
-it('heart rate, stroke rate and power come from extensions', () => {
+it('reads heart rate, stroke rate and power from extensions', () => {
   const extensions =
     '<extensions><power>210</power><gpxtpx:TrackPointExtension><gpxtpx:hr>150</gpxtpx:hr><gpxtpx:cad>28</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions>'
   const [activity] = read(
@@ -40,7 +40,7 @@ it('heart rate, stroke rate and power come from extensions', () => {
   })
 })
 
-it('of several tracks each is an activity, but for those without points', () => {
+it('reads each of several tracks as an activity, except those without points', () => {
   const track = (second: number) => `<trk><trkseg>${gpxPoint(53, -7, time(second))}</trkseg></trk>`
   const found = read(gpxFile(`<trk><name>empty</name></trk>${track(1)}${track(5)}`))
   expect(found.map(({ start }) => start?.ms)).toEqual([
@@ -49,7 +49,7 @@ it('of several tracks each is an activity, but for those without points', () => 
   ])
 })
 
-it('tracks beyond the limit are left out, with a notice', () => {
+it('leaves out tracks beyond the limit, with a notice', () => {
   const track = `<trk><trkseg>${gpxPoint(53, -7, time(0))}</trkseg></trk>`
   const found = read(gpxFile(track.repeat(MOST_ACTIVITIES + 2)))
   expect(found).toHaveLength(MOST_ACTIVITIES)
@@ -57,14 +57,14 @@ it('tracks beyond the limit are left out, with a notice', () => {
   expect(found[0]?.notices).toEqual([])
 })
 
-it('a track without times is one of no day', () => {
+it('reads a track without times as one without a day', () => {
   const [activity] = read(gpxFile(`<trk><trkseg>${gpxPoint(53, -7)}${gpxPoint(53.001, -7)}</trkseg></trk>`))
   expect(activity).toMatchObject({ start: null, notices: [{ code: 'noTimes' }] })
   expect([...(activity?.streams.time ?? [])]).toEqual([Number.NaN, Number.NaN])
   expect(activity?.streams.columns.latitude).toHaveLength(2)
 })
 
-it('a route is a course, and way points are nothing', () => {
+it('treats a route as a course and ignores way points', () => {
   const route = '<rte><rtept lat="53" lon="-7"/></rte>'
   expect(() => read(gpxFile(route))).toThrow(expect.objectContaining({ code: 'course' }))
   expect(() => read(gpxFile('<wpt lat="53" lon="-7"/>'))).toThrow(

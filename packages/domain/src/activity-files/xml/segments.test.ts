@@ -12,7 +12,7 @@ import {
 import { gpxFile, gpxPoint } from '../fixtures/xml-files.ts'
 
 describe('segments of a GPX track', () => {
-  it('are apart: the way between them is not counted, however slow it was', () => {
+  it('are separate: the distance between them does not count, however slow', () => {
     const lift = clean(track(segment(0, 600, 0), segment(1800, 2400, 8400)))
     expect(lift.distance).toBeCloseTo(4800, -1.5)
     expect([lift.elapsed, lift.moving]).toEqual([2400, 1200])
@@ -23,7 +23,7 @@ describe('segments of a GPX track', () => {
     expect(gap?.figures['metres']).toBeCloseTo(6000, -1.5)
   })
 
-  it('add nothing where they follow at once', () => {
+  it('add nothing if they follow at once', () => {
     const whole = clean(track(segment(0, 1200, 0)))
     const parted = clean(track(segment(0, 600, 0), segment(605, 1200, 2420)))
     expect(parted.distance).toBeCloseTo((whole.distance ?? 0) - 20, 0)
@@ -31,13 +31,13 @@ describe('segments of a GPX track', () => {
     expect(codes(parted)).toContain('gapsNotCounted')
   })
 
-  it('that meet in one sample are one', () => {
+  it('that meet in one sample are joined', () => {
     const met = clean(track(segment(0, 600, 0), segment(600, 1200, 2400)))
     expect([met.breaks, codes(met)]).toEqual([[], ['timesMerged', 'distanceFromPositions']])
     expect(met.distance).toBeCloseTo(4800, -1.5)
   })
 
-  it('may stand in any order: totals stay', () => {
+  it('may come in any order with the same totals', () => {
     const parts = [segment(0, 300, 0), segment(900, 1200, 500), segment(2000, 2300, -800)]
     const whole = clean(track(...parts))
     const turned = clean(track(...parts.toReversed()))
@@ -47,7 +47,7 @@ describe('segments of a GPX track', () => {
     expect(clean(track(...equal)).distance).toBeCloseTo(3 * 1200, -1)
   })
 
-  it('never lengthen a session, wherever it is broken', () => {
+  it('never lengthen a session, wherever it is split', () => {
     const points = steps(0, 600).map((second) =>
       gpxPoint(45 + (second * 4 + 9 * Math.sin(second)) / METRES_PER_DEGREE, 7, `<time>${at(second)}</time>`),
     )
@@ -65,13 +65,13 @@ describe('segments of a GPX track', () => {
     }
   })
 
-  it('are apart without times as well', () => {
+  it('are separate without times too', () => {
     const untimed = (text: string) => text.replaceAll(/<time>[^<]*<\/time>/g, '')
     const cleaned = clean(untimed(track(segment(0, 600, 0), segment(1800, 2400, 8400))))
     expect([Math.round((cleaned.distance ?? 0) / 100), cleaned.breaks]).toEqual([48, []])
   })
 
-  it('of more than may be kept the first are', () => {
+  it('beyond the limit are left out', () => {
     const many = Array.from({ length: 1100 }, (_, index) => segment(index * 20, index * 20 + 5, 0))
     const cleaned = clean(track(...many))
     expect(cleaned.breaks.length).toBe(999)

@@ -28,7 +28,7 @@ const columnsOf = (text: string) => only(text).streams.columns
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('an activity', () => {
-  it('has what its elements say', () => {
+  it('has its elements’ values', () => {
     const { streams, ...activity } = only(tcxFile(tcxActivity(lap)))
     expect(activity).toMatchObject({
       sport: 'rowing',
@@ -59,7 +59,7 @@ describe('an activity', () => {
     ])
   })
 
-  it('has speed and power from extensions, under whatever prefix', () => {
+  it('reads speed and power from extensions with any prefix', () => {
     const extension = (prefix: string) =>
       `<Extensions><${prefix}TPX><${prefix}Speed>4.2</${prefix}Speed><${prefix}Watts>210</${prefix}Watts></${prefix}TPX></Extensions>`
     for (const prefix of ['ns3:', '', 'x:']) {
@@ -68,14 +68,14 @@ describe('an activity', () => {
     }
   })
 
-  it('takes a heart rate from its own element alone', () => {
+  it('reads a heart rate only from its own element', () => {
     const other = '<Extensions><Sensor><Value>99</Value></Sensor></Extensions>'
     const text = tcxFile(tcxActivity(tcxLap(at(0), tcxPoint({ time: at(0), heartRate: 150, more: other }))))
     expect(columnsOf(text).heartRate).toEqual(Float64Array.of(150))
     expect(columnsOf(text.replace(/<HeartRateBpm>.*?<\/HeartRateBpm>/, '')).heartRate).toBeUndefined()
   })
 
-  it('keeps a sample without a time, and guesses the zone of one that names none', () => {
+  it('keeps a sample without a time, and guesses a missing zone', () => {
     const text = tcxFile(
       tcxActivity(tcxLap(at(0), tcxPoint({ heartRate: 1 }) + tcxPoint({ time: '2026-06-01T06:00:05' }))),
     )
@@ -85,7 +85,7 @@ describe('an activity', () => {
 })
 
 describe('bytes', () => {
-  it('may begin with a mark or space, and be in another encoding', () => {
+  it('may start with a mark or space, in another encoding', () => {
     const text = tcxFile(tcxActivity(lap))
     expect(only(`\uFEFF\n  ${text}`)).toMatchObject({ totals: { distance: 10 }, notices: [] })
     const latin = toBytes(
@@ -99,7 +99,7 @@ describe('bytes', () => {
     expect(readTcx(wide)).toHaveLength(1)
   })
 
-  it('that end too soon give what is there, and say so', () => {
+  it('that end early give what they have, with a notice', () => {
     const text = tcxFile(tcxActivity(lap))
     const { streams, notices } = only(text.slice(0, text.indexOf('</Track>')))
     expect(streams.time).toHaveLength(3)
@@ -110,18 +110,18 @@ describe('bytes', () => {
 describe('faults', () => {
   const withFaults = (count: number) => tcxFile(tcxActivity(lap + '<Notes>&nothing;</Notes>'.repeat(count)))
 
-  it('are read over, up to twenty', () => {
+  it('are skipped, up to twenty', () => {
     expect(only(withFaults(20)).notices).toEqual([{ code: 'xmlFaults', figures: { count: 20 } }])
     expect(() => read(withFaults(21))).toThrow(refused('damaged'))
   })
 
-  it('of a document type end it', () => {
+  it('of a document type are refused', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'b'.repeat(100)}">]>`
     expect(read(tcxFile(tcxActivity(lap)))).toHaveLength(1)
     expect(() => read(tcxFile(tcxActivity(lap), bomb))).toThrow(refused('doctype'))
   })
 
-  it('of more than a hundred attributes end it', () => {
+  it('of more than a hundred attributes are refused', () => {
     const attributes = (count: number) =>
       Array.from({ length: count }, (_, index) => `a${index}="1"`).join(' ')
     const withAttributes = (count: number) =>
@@ -130,7 +130,7 @@ describe('faults', () => {
     expect(() => read(withAttributes(101))).toThrow(refused('damaged'))
   })
 
-  it('of more than forty levels end it', () => {
+  it('of more than forty levels are refused', () => {
     const nested = (levels: number) =>
       tcxFile(tcxActivity(lap + '<x>'.repeat(levels) + '</x>'.repeat(levels)))
     expect(read(nested(37))).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('faults', () => {
   })
 })
 
-it('laps beyond the limit are left out, with a notice', () => {
+it('leaves out laps beyond the limit, with a notice', () => {
   const { laps, notices } = only(tcxFile(tcxActivity(lap.repeat(MOST_MARKS + 1))))
   expect(laps).toHaveLength(MOST_MARKS)
   expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
@@ -149,7 +149,7 @@ describe('a file without an activity', () => {
     .replaceAll('Activities>', 'Courses>')
     .replace('<Courses>', `<Courses><Course><Track>${points.join('')}</Track></Course>`)
 
-  it('is refused as what it is', () => {
+  it('is refused by its kind', () => {
     expect(() => read(course)).toThrow(refused('course'))
     expect(() => read(tcxFile('').replace('<Activities>', '<Activities><Workout/>'))).toThrow(
       refused('workout'),

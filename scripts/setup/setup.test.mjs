@@ -53,9 +53,9 @@ describe('npm’s installation', () => {
   test.each([
     ['nothing was ever installed', undefined],
     ['a package is missing', {}],
-    ['another version stands there', { 'node_modules/a': { ...here, version: '2.0.0' } }],
-    ['a package came from elsewhere', { 'node_modules/a': { ...here, integrity: 'sha512-b' } }],
-    ['something is left over', { 'node_modules/a': here, 'node_modules/old': here }],
+    ['another version is installed', { 'node_modules/a': { ...here, version: '2.0.0' } }],
+    ['a package has another source', { 'node_modules/a': { ...here, integrity: 'sha512-b' } }],
+    ['a package is left over', { 'node_modules/a': here, 'node_modules/old': here }],
   ])('disagrees when %s', (_, present) => {
     const path = present ? record(present) : join(folder, 'none.json')
     expect(agrees(lock({ 'node_modules/a': here }), path)).toBe(false)

@@ -7,7 +7,7 @@ it.each([
   ['a letter missing', 'SMTP_UR', 'SMTP_URL'],
   ['a wrong letter', 'DATA_DIT', 'DATA_DIR'],
   ['two letters swapped', 'SING_UP', 'SIGN_UP'],
-  ['a file of a secret', 'SECRT_FILE', 'SECRET_FILE'],
+  ['a secret’s file', 'SECRT_FILE', 'SECRET_FILE'],
 ])('a setting with %s is named with the intended one', (_slip, name, meant) => {
   expect(listMisspelledSettings({ [name]: 'x' })).toEqual([
     `${name} is not a setting. Did you mean ${meant}?`,

@@ -4,12 +4,12 @@ import { printable, printableLines } from './printable.ts'
 describe('a text for the terminal', () => {
   it.each([
     ['an escape sequence', '\u001b[2Jgone', '\\u{1B}[2Jgone'],
-    ['one of C1', '\u009b31mred', '\\u{9B}31mred'],
+    ['a C1 control character', '\u009b31mred', '\\u{9B}31mred'],
     ['a bell, a backspace and a delete', 'a\u0007\b\u007f', 'a\\u{7}\\u{8}\\u{7F}'],
     ['line ends of every kind', 'a\r\nb\u2028c\u2029d\u0085e', 'a\\u{D}\\u{A}b\\u{2028}c\\u{2029}d\\u{85}e'],
-    ['directions', '\u202Etxt\u2066.exe\u200F\u061C', '\\u{202E}txt\\u{2066}.exe\\u{200F}\\u{61C}'],
-    ['what can’t be seen', 'a\u200Bb\uFEFFc\u2060', 'a\\u{200B}b\\u{FEFF}c\\u{2060}'],
-    ['half of a letter', 'a\uD800b', 'a\\u{D800}b'],
+    ['direction marks', '\u202Etxt\u2066.exe\u200F\u061C', '\\u{202E}txt\\u{2066}.exe\\u{200F}\\u{61C}'],
+    ['invisible characters', 'a\u200Bb\uFEFFc\u2060', 'a\\u{200B}b\\u{FEFF}c\\u{2060}'],
+    ['half a surrogate pair', 'a\uD800b', 'a\\u{D800}b'],
   ])('shows %s as its code', (_what, text, shown) => {
     expect(printable(text)).toBe(shown)
   })

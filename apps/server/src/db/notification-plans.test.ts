@@ -120,12 +120,12 @@ const practiceId = idOf(OLD_CLUBS * 3 + 7)
 describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => {
   it.each([
     [
-      'the next time that clubs remind at',
+      'the next reminder time of clubs',
       /clubsByReminder/,
       () => reminders.nextReminder(db, { longerThan: 12 }),
     ],
     [
-      'what begins within hours',
+      'the search for practices that start soon',
       /practicesBeginning/,
       () =>
         reminders.findPracticesToRemind(db, {
@@ -134,50 +134,54 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
           until: '2026-01-15T17:30:00.000Z',
         }),
     ],
-    ['who can be mailed', /users/, () => reminders.findReachable(db, [someone, idOf(2_007)])],
     [
-      'whether a mail is still needed',
+      'the list of members who can be mailed',
+      /users/,
+      () => reminders.findReachable(db, [someone, idOf(2_007)]),
+    ],
+    [
+      'the check that a mail is still due',
       /practices/,
       () => reminders.findUnanswered(db, { practiceId, userId: someone }),
     ],
     [
-      'who a reminder’s link is for',
+      'the holder of a reminder’s link',
       /users/,
       () => reminders.findLinkHolder(db, { userId: someone, version: 1 }),
     ],
     [
-      'whose calendar it is',
+      'the holder of a calendar URL',
       /calendarAddresses/,
       () => calendar.findFeedHolder(db, { userId: someone, version: 1 }),
     ],
     [
-      'who an announcement is mailed to',
+      'the list of an announcement’s recipients',
       /members/,
       () => choices.pageToMail(db, systemClubScope(CLUB), { choiceId: null, after: idOf(7), most: 500 }),
     ],
     [
-      'who of some squads an announcement is mailed to',
+      'the list of recipients in squads',
       /chosenMembers/,
       () => choices.pageToMail(db, systemClubScope(CLUB), { choiceId: idOf(8), after: idOf(7), most: 500 }),
     ],
     [
-      'how many of some squads get a mail',
+      'the count of recipients in squads',
       /chosenMembers/,
       () => choices.countToMail(db, systemClubScope(CLUB), { choiceId: idOf(8), exceptId: idOf(7) }),
     ],
     [
-      'what a mail about a practice says',
+      'the content of a mail about a practice',
       /practices/,
       () => news.findTold(db, { clubId: CLUB, practiceId, userId: someone }),
     ],
-    ['how a practice stands', /practices/, () => news.findState(db, { clubId: CLUB, practiceId })],
+    ['the state of a practice', /practices/, () => news.findState(db, { clubId: CLUB, practiceId })],
     [
-      'whether something is announced to somebody',
+      'the check that an announcement is for a user',
       /announcements/,
       () => announcements.findFor(db, { clubId: CLUB, id: idOf(8), userId: someone }),
     ],
     [
-      'what an announcement’s mail says',
+      'the content of an announcement’s mail',
       /announcements/,
       () =>
         announcements.findForMail(db, {
@@ -188,13 +192,13 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
         }),
     ],
     [
-      'which devices of a club are notified',
+      'the list of a club’s devices to notify',
       /pushDevices/,
       () => push.listDevicesOfClub(db, systemClubScope(CLUB), { kind: 'practices', choiceId: idOf(3) }),
     ],
-    ['which notification is due', /outboxPushesDue/, () => claimPush(db, NOW)],
+    ['the next due notification', /outboxPushesDue/, () => claimPush(db, NOW)],
     [
-      'who gets a notification',
+      'the recipient of a notification',
       /pushDevices/,
       () =>
         push.findRecipient(db, {
@@ -205,16 +209,16 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
         }),
     ],
     [
-      'what a notification says of a practice',
+      'the content of a notification about a practice',
       /practices/,
       () => push.findPracticeNews(db, { clubId: CLUB, practiceId, athleteId: someone }),
     ],
     [
-      'which notifications are taken back',
+      'the withdrawal of notifications',
       /outboxPushesOnce/,
       () => withdrawPushes(db, { event: 'practiceCancelled', aboutId: practiceId }),
     ],
-    ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
+    ['the list of a user’s absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
   ] as const)('%s uses its index only', async (_name, index, run) => {
     const steps = (await plans(run)).flat()
     expect(steps.filter(isSlowStep)).toEqual([])

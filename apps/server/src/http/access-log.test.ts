@@ -12,10 +12,10 @@ const lines = () => app.logged.map((line) => JSON.parse(line) as Record<string, 
 
 describe('the id of a request', () => {
   it.each([
-    ['an answer', '/api/health/live', 200],
+    ['a response', '/api/health/live', 200],
     ['a refusal', '/api/me', 401],
-    ['what is not there', '/api/nothing', 404],
-    ['an address that is none', '/api/%', 422],
+    ['an unknown path', '/api/nothing', 404],
+    ['a malformed URL', '/api/%', 422],
   ])('is in the header of %s, and in the log', async (_what, url, status) => {
     const { statusCode, headers } = await app.ask({ url })
     expect([statusCode, headers['x-request-id']]).toEqual([status, expect.stringMatching(UUID)])

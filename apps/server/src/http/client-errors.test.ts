@@ -19,7 +19,7 @@ const server = () =>
 
 it.each([
   ['says nothing', '', ' 408 '],
-  ['begins to ask', 'GET / HTT', ' 408 '],
+  ['sends part of a request line', 'GET / HTT', ' 408 '],
   [
     'begins a body',
     `${get().replace('GET', 'POST').trimEnd()}\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx`,
@@ -27,8 +27,8 @@ it.each([
   ],
   ['sends no request', 'hello\r\n\r\n', ' 400 '],
   ['sends too many headers', get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`), ' 431 '],
-  ['wants it to be the last', get('/', 'Connection: close\r\n'), ' 200 '],
-  ['keeps the connection for later', get(), ' 200 '],
+  ['asks to close the connection', get('/', 'Connection: close\r\n'), ' 200 '],
+  ['asks to keep the connection', get(), ' 200 '],
 ])('a client that %s and never closes its side is disconnected (R9)', async (_what, text, status) => {
   const { client, connections } = await server()
   const one = await client()

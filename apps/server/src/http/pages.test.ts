@@ -253,7 +253,7 @@ describe('the files of the API’s own pages', () => {
   })
 
   it.each(['../x', '%2e%2e/x', '..%2fx', 'gone.js', '', 'theme', '../package.json', '//', '%00'])(
-    'are limited to these: %s',
+    'exclude other paths: %s',
     async (name) => {
       const { statusCode } = await get(`/api/docs/static/${name}`)
       expect([404, 422]).toContain(statusCode)

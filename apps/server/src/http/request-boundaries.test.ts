@@ -18,11 +18,11 @@ it.each([
   ['a length and chunks', `Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ['chunks and a length', `Transfer-Encoding: chunked\r\nContent-Length: 6\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ['two lengths', `Content-Length: 0\r\nContent-Length: 44\r\n\r\n${SMUGGLED}`],
-  ['a length that is none', `Content-Length: +0\r\n\r\n${SMUGGLED}`],
-  ['a coding that hides chunks', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ['an invalid length', `Content-Length: +0\r\n\r\n${SMUGGLED}`],
+  ['an encoding that hides chunks', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ['space before a colon', `Content-Length : 44\r\n\r\n${SMUGGLED}`],
-  ['a header that is folded', `X-One: a\r\n Content-Length: 44\r\n\r\n${SMUGGLED}`],
-  ['a chunk’s length that is none', `Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${SMUGGLED}`],
+  ['a folded header', `X-One: a\r\n Content-Length: 44\r\n\r\n${SMUGGLED}`],
+  ['an invalid chunk length', `Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${SMUGGLED}`],
 ])('a request with %s is refused, and nothing behind it is processed', async (_what, rest) => {
   const { client, asked } = await server()
   const one = await client()

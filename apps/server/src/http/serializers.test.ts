@@ -37,8 +37,8 @@ describe('a response', () => {
     ['a missing key beside an unknown empty one', { name: 'Anna', crew: [], coach: null, other: undefined }],
     ['another type', { ...skiff, seats: '1' }],
     ['a broken number', { ...skiff, seats: Number.NaN }],
-    ['null where there is none', { ...skiff, crew: [null] }],
-    ['something that is no list', { ...skiff, crew: {} }],
+    ['null where it is not allowed', { ...skiff, crew: [null] }],
+    ['a value that is not a list', { ...skiff, crew: {} }],
     ['a missing key inside', { ...skiff, coach: {} }],
   ])('is refused with %s', (_, answer) => {
     expect(() => write(answer)).toThrow('The contract wants something else')

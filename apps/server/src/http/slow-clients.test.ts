@@ -75,8 +75,8 @@ async function readSlowly(
 }
 
 it.each([
-  ['much that is held', inPieces(LARGE)],
-  ['little that is held', inPieces(LARGE, 64 * 1024)],
+  ['a large response', inPieces(LARGE)],
+  ['a small response', inPieces(LARGE, 64 * 1024)],
   ['one large piece', () => Buffer.alloc(LARGE)],
 ])(
   'a client that does not read its response, %s, is disconnected, and its memory freed (R9)',

@@ -56,7 +56,7 @@ it('eight requests before the first response are answered, a ninth ends the conn
 
 it.each([
   ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['that expect what there is not', get('/', 'Expect: the best\r\n'), 417],
+  ['with an unknown expectation', get('/', 'Expect: the best\r\n'), 417],
 ])('requests %s are refused, and count like others (R9)', async (_what, request, status) => {
   const { client } = await bounded()
   const one = await client()

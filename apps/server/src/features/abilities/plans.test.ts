@@ -28,9 +28,9 @@ afterAll(() => db.destroy())
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
 
 it.each<[string, () => Promise<unknown>]>([
-  ['what one has said', () => queries.findAbilities(db, { athleteId: idOf(7) } as never)],
+  ['a member’s abilities', () => queries.findAbilities(db, { athleteId: idOf(7) } as never)],
   [
-    'what a practice’s people have said',
+    'the abilities of a practice’s members',
     () =>
       queries.listAbilities(
         db,
@@ -38,7 +38,7 @@ it.each<[string, () => Promise<unknown>]>([
         Array.from({ length: 80 }, (_, n) => idOf(10 + CLUBS * (n % 40))),
       ),
   ],
-  ['whom somebody coaches', () => queries.listCoached(db, club, idOf(10))],
+  ['the list of a coach’s athletes', () => queries.listCoached(db, club, idOf(10))],
 ])('%s uses indexes only', async (_name, ask) => {
   expect((await plan(ask)).filter(isScan)).toEqual([])
 })

@@ -251,8 +251,8 @@ describe('undoing is refused', () => {
   })
 
   it.each<[string, Uint8Array]>([
-    ['is no file of a device any more', packed('scratched')],
-    ['has no such activity any more', packed('<TrainingCenterDatabase></TrainingCenterDatabase>')],
+    ['is no longer a device file', packed('scratched')],
+    ['no longer has this activity', packed('<TrainingCenterDatabase></TrainingCenterDatabase>')],
   ])('if the original %s', async (_, bytes) => {
     const { sessionId, fileId } = await aRecordedSession(app, athlete, fitted)
     const before = [await rows(), await session(sessionId)]

@@ -44,7 +44,7 @@ it.each<[string, () => Promise<unknown>]>([
   // Sorts without an index, because clubs have few.
   ['archived boats, from the middle', () => queries.pageOfBoats(db, club, { ...page, state: 'archived' })],
   [
-    'those of a craft that are in service',
+    'current boats of a craft',
     () =>
       queries.pageOfBoats(db, club, {
         ...page,
@@ -54,8 +54,8 @@ it.each<[string, () => Promise<unknown>]>([
         words: ['boat'],
       }),
   ],
-  ['how many boats a club has', () => queries.countBoats(db, club)],
-  ['which boats are for squads', () => queries.restrictedBoats(db, club)],
+  ['the count of a club’s boats', () => queries.countBoats(db, club)],
+  ['the list of boats for squads', () => queries.restrictedBoats(db, club)],
 ])('%s reads no other club’s rows', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])

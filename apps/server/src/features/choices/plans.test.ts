@@ -49,20 +49,17 @@ const someone = idOf(7)
 const NOW = '2020-01-01T00:00:00.000Z'
 
 it.each<[string, () => Promise<unknown>]>([
-  ['the choices of a squad that are ahead', () => queries.choicesAhead(db, club, squadId, NOW)],
+  ['a squad’s future choices', () => queries.choicesAhead(db, club, squadId, NOW)],
+  ['a squad’s choices in announcements', () => queries.choicesAnnounced(db, club, squadId, '2020-01-01')],
+  ['the members of a choice’s squads', () => queries.fillFromSquads(db, [idOf(7)])],
   [
-    'the choices of a squad that are announced',
-    () => queries.choicesAnnounced(db, club, squadId, '2020-01-01'),
-  ],
-  ['who is in the squads of a choice', () => queries.fillFromSquads(db, [idOf(7)])],
-  [
-    'a copy for what is ahead',
+    'copying a choice for future practices',
     () => queries.copyForAhead(db, club, { from: idOf(507), to: 'copy', now: NOW }),
   ],
-  ['the end of somebody’s membership', () => queries.forgetFollowed(db, club, someone)],
-  ['the squads of some choices', () => queries.squadsOf(db, club, [idOf(7), idOf(507)])],
+  ['removing a member from choices', () => queries.forgetFollowed(db, club, someone)],
+  ['the squads of choices', () => queries.squadsOf(db, club, [idOf(7), idOf(507)])],
   [
-    'which of some squads are one’s own',
+    'the user’s own squads among some',
     () => queries.filterOwnSquads(db, club, { squadIds: [squadId], userId: someone }),
   ],
   [

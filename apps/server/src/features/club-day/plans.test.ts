@@ -95,7 +95,7 @@ it.each([
   ['the day', () => showDay(contextOf('athlete')), 14],
   ['what is over', () => listPast(contextOf('athlete'), { limit: 10 }), 2],
 ] as const)(
-  'a squad coach’s %s is read from indexes, in a fixed number of queries',
+  '%s of a squad’s coach is read from indexes, in a fixed number of queries',
   async (_what, run, most) => {
     const sent = await plans(run)
     // Sorting a week's rows and a club's members is fine.

@@ -42,17 +42,17 @@ const cursor = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', idOf(8)])
 const isSortOfFew = (step: string) => /ORDER BY|GROUP BY|Sort/.test(step)
 
 it.each<[string, () => Promise<unknown>]>([
-  ['a page of a session’s', () => queries.pageOfComments(db, own, { limit: 20 })],
+  ['a page of a session’s comments', () => queries.pageOfComments(db, own, { limit: 20 })],
   ['a page from the middle, in a club', () => queries.pageOfComments(db, shared, { limit: 20, cursor })],
-  ['one', () => queries.findComment(db, shared, idOf(7))],
-  ['whether there are as many as there may be', () => queries.isFull(db, own)],
+  ['one comment', () => queries.findComment(db, shared, idOf(7))],
+  ['the check of the limit', () => queries.isFull(db, own)],
   [
-    'taking a coach’s marks away',
+    'deleting a coach’s marks',
     () => unreadQueries.markReadByCoach(db, reader, shared, '2026-01-02T00:00:00.000Z'),
   ],
-  ['whose mails are due', () => mailQueries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
-  ['who has no mail due', () => mailQueries.readersWithoutMail(db, [idOf(7), idOf(8)])],
-  ['taking marks away', () => queries.markRead(db, own, '2026-01-02T00:00:00.000Z')],
+  ['due mails', () => mailQueries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
+  ['readers without a due mail', () => mailQueries.readersWithoutMail(db, [idOf(7), idOf(8)])],
+  ['deleting marks', () => queries.markRead(db, own, '2026-01-02T00:00:00.000Z')],
 ])('comments use their index only: %s', async (_, run) => {
   expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
 })

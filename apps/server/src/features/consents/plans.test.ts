@@ -64,21 +64,21 @@ describe('a coach’s access', () => {
     ['one athlete, for an admin', () => coachedScope(by(ADMIN, 'admin'), idOf(ATHLETE))],
     ['a squad’s athletes', () => coachedScopes(by(ADMIN, 'admin'), { squadId })],
     ['a club’s athletes', () => coachedScopes(by(ADMIN, 'admin'))],
-    ['the athletes of the squads that somebody coaches', () => coachedScopes(by(COACH, 'athlete'))],
+    ['the athletes of a coach’s squads', () => coachedScopes(by(COACH, 'athlete'))],
     [
-      'whom of them somebody has looked at',
+      'athletes with a recorded view',
       () =>
         lookQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }, [idOf(7)]),
     ],
     ['an athlete’s sessions', () => selectShared(db, scopeOf(7, '2026-01-01')).execute()],
     [
-      'a page of them, from the middle',
+      'a page of sessions, from the middle',
       () => pageOfSessions(db, scopeOf(7, '2026-01-01'), { limit: 20, cursor: middle, to: '2026-02-01' }),
     ],
-    ['what their days come to', () => dailySums(db, scopeOf(7, null), week)],
-    ['the types of their days', () => listTypes(db, scopeOf(7, null), week)],
+    ['sums by day', () => dailySums(db, scopeOf(7, null), week)],
+    ['types by day', () => listTypes(db, scopeOf(7, null), week)],
     [
-      'the sessions of several',
+      'sessions of several athletes',
       () =>
         selectFiguresOf(db, [scopeOf(7, null), scopeOf(9, '2026-01-02')], {
           first: '2026-01-01',

@@ -45,12 +45,12 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
-  ['one’s own courses', /coursesPresent/, () => queries.listOwn(db, scope)],
+  ['the athlete’s own courses', /coursesPresent/, () => queries.listOwn(db, scope)],
   ['a club’s courses', /clubCoursesPresent/, () => queries.listOfClub(db, { clubId: 'club-7' } as ClubScope)],
-  ['for what a session was searched', /./, () => queries.findSearch(db, scope, idOf(7))],
+  ['the courses a session was searched for', /./, () => queries.findSearch(db, scope, idOf(7))],
   ['the fastest pieces', /coursePiecesFastest/, () => queries.pageOfPieces(db, scope, course)],
   [
-    'those after them',
+    'the next fastest pieces',
     /coursePiecesFastest/,
     () =>
       queries.pageOfPieces(db, scope, {
@@ -70,9 +70,9 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  ['what was not searched yet', () => queries.nextUnsearched(db, scope, 'all', 25)],
-  ['how much that is', () => queries.countUnsearched(db, scope, 'all')],
-  ['the fastest of each', () => queries.listFastest(db, scope, [idOf(1)])],
+  ['the next unsearched session', () => queries.nextUnsearched(db, scope, 'all', 25)],
+  ['the count of unsearched sessions', () => queries.countUnsearched(db, scope, 'all')],
+  ['the fastest pieces of each course', () => queries.listFastest(db, scope, [idOf(1)])],
 ])('%s reads no other athlete’s sessions', async (_, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])

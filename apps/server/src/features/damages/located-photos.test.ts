@@ -57,7 +57,7 @@ describe('a photo of damage', () => {
     expect(waitingUploads()).toEqual([])
   })
 
-  it.each(Object.entries(refused))('is recognized by its bytes: %s (C18)', async (_what, bytes) => {
+  it.each(Object.entries(refused))('is refused by its bytes: %s (C18)', async (_what, bytes) => {
     expect((await send(bytes)).status).toBe(422)
     expect(waitingUploads()).toEqual([])
   })

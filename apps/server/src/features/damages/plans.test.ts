@@ -31,18 +31,18 @@ const cursor = Buffer.from(JSON.stringify(['2026-01-01T00:00:00.000Z', idOf(50_0
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
   [
-    'what is open of a boat',
+    'a page of a boat’s open damage',
     /damagesOpen/,
     () => queries.pageOfDamages(db, club, { boatId, state: 'open', limit: 20 }),
   ],
   [
-    'what was mended, from the middle',
+    'a page of repaired damage, from the middle',
     /damagesMended/,
     () => queries.pageOfDamages(db, club, { boatId, state: 'mended', limit: 20, cursor }),
   ],
-  ['photos of some damage', /damagePhotosByDamage/, () => queries.photosOf(db, club, [damageId, idOf(2)])],
+  ['photos of damage', /damagePhotosByDamage/, () => queries.photosOf(db, club, [damageId, idOf(2)])],
   [
-    'how bad what is open of some boats is',
+    'the severity of boats’ open damage',
     /damagesOpen/,
     () => openDamageOf(db, club, [boatId, idOf(7), idOf(12)]),
   ],
@@ -53,10 +53,10 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  ['how much damage there is', () => queries.countDamages(db, club, boatId)],
-  ['how many photos there are', () => queries.countPhotos(db, club, damageId)],
+  ['the count of damage', () => queries.countDamages(db, club, boatId)],
+  ['the count of photos', () => queries.countPhotos(db, club, damageId)],
   [
-    'boats that can’t be used',
+    'the list of unusable boats',
     () =>
       pageOfBoats(db, club, { state: 'current', service: 'out', words: [], day: '2026-03-01', limit: 50 }),
   ],

@@ -24,9 +24,9 @@ afterAll(() => db.destroy())
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
 
 it.each<[string, () => Promise<unknown>]>([
-  ['your own entry', () => queries.findEntry(db, { athleteId: idOf(7) } as never)],
+  ['the user’s own entry', () => queries.findEntry(db, { athleteId: idOf(7) } as never)],
   [
-    'the entries of a practice’s people',
+    'the entries of a practice’s members',
     () =>
       queries.listMembers(
         db,

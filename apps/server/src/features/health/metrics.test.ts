@@ -35,10 +35,10 @@ const answers = () => series('boathouse_http_request_duration_seconds_count')
 describe('the metrics', () => {
   it.each([
     ['no token', {}],
-    ['a wrong one', { authorization: `Bearer ${'x'.repeat(metricsToken.length)}` }],
-    ['a part of it', { authorization: `Bearer ${metricsToken.slice(0, -1)}` }],
-    ['an empty one', { authorization: 'Bearer ' }],
-    ['a word before it', { authorization: `Basic ${metricsToken}` }],
+    ['a wrong token', { authorization: `Bearer ${'x'.repeat(metricsToken.length)}` }],
+    ['a part of the token', { authorization: `Bearer ${metricsToken.slice(0, -1)}` }],
+    ['an empty token', { authorization: 'Bearer ' }],
+    ['another word before the token', { authorization: `Basic ${metricsToken}` }],
   ])('are refused with %s (A2)', async (_what, headers) => {
     const { status, body, raw } = await read(headers as Record<string, string>)
     expect([status, body.code]).toEqual([401, 'unauthenticated'])

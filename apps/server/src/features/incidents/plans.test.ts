@@ -27,26 +27,34 @@ const cursorAt = (id: string) =>
   Buffer.from(JSON.stringify(['2026-01-01T00:00:00.000Z', id])).toString('base64url')
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
-  ['what is open', /incidentsOpen/, () => queries.pageOfIncidents(db, club, { state: 'open', limit: 20 })],
   [
-    'what is closed, from the middle',
+    'a page of open incidents',
+    /incidentsOpen/,
+    () => queries.pageOfIncidents(db, club, { state: 'open', limit: 20 }),
+  ],
+  [
+    'a page of closed incidents, from the middle',
     /incidentsClosed/,
     () => queries.pageOfIncidents(db, club, { state: 'closed', limit: 20, cursor: cursorAt(idOf(12_502)) }),
   ],
-  ['who was there', /incidentPeople_1|incidentPeopleKey/, () => queries.peopleIn(db, club, incidentId)],
   [
-    'what was done with one',
+    'the people of an incident',
+    /incidentPeople_1|incidentPeopleKey/,
+    () => queries.peopleIn(db, club, incidentId),
+  ],
+  [
+    'the events of an incident',
     /incidentEventsByTime/,
     () => queries.pageOfEvents(db, club, { incidentId, limit: 20, cursor: cursorAt(idOf(8)) }),
   ],
   [
-    'whether somebody reads one',
+    'the check for a recorded read',
     /incidentEvents/,
     () => queries.hasRead(db, club, { incidentId, userId: idOf(7), since: '2026-01-01T00:00:00.000Z' }),
   ],
-  ['how many there are', /incidents/, () => queries.countIncidents(db, club)],
+  ['the count of incidents', /incidents/, () => queries.countIncidents(db, club)],
   [
-    'who gets a mail about one',
+    'the recipient of a mail about an incident',
     /incidents|members/,
     () => queries.findTold(db, club, { incidentId, userId: idOf(2) }),
   ],

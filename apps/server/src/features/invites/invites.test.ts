@@ -134,9 +134,9 @@ describe('inviting', () => {
   })
 
   it.each([
-    ['was used', { status: 'used', usedAt: '2026-01-01T00:00:00.000Z' }],
-    ['was taken back', { deletedAt: '2026-01-01T00:00:00.000Z' }],
-    ['has ended', { expiresAt: '2026-01-01T00:00:00.000Z' }],
+    ['used', { status: 'used', usedAt: '2026-01-01T00:00:00.000Z' }],
+    ['revoked', { deletedAt: '2026-01-01T00:00:00.000Z' }],
+    ['expired', { expiresAt: '2026-01-01T00:00:00.000Z' }],
   ] as const)('sends no mail for an invite that is %s meanwhile', async (_what, change) => {
     const { id } = await anInvite(app, { clubId: cast.club, ...change })
     const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }

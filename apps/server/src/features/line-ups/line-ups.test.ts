@@ -157,11 +157,7 @@ describe('lining up', () => {
     ['an unknown boat', () => ({ lineUpBoatId: newId() }), 'lineUpBoatId'],
     ['a seat that the boat does not have', () => ({ seat: 3 }), 'seat'],
     ['the cox’s seat of a boat without one', () => ({ seat: 0 }), 'seat'],
-    [
-      'somebody who is not in the club',
-      ({ rivalAthlete }: Cast) => ({ memberId: rivalAthlete.id }),
-      'memberId',
-    ],
+    ['a non-member', ({ rivalAthlete }: Cast) => ({ memberId: rivalAthlete.id }), 'memberId'],
   ])('shows the error at the field for %s', async (_what, wrong, field) => {
     const { lineUpBoatId } = await withCrew()
     const wanted = { lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0, ...wrong(cast) }

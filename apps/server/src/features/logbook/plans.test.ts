@@ -44,7 +44,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => queries.pageOfKeys(db, club, { ...page, cursor: undefined, ...year }),
   ],
   [
-    'a page of where some went',
+    'a page by destination',
     /outingsByDay/,
     () => queries.pageOfKeys(db, club, { ...page, words: ['north', 'bay'] }),
   ],
@@ -64,11 +64,11 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => queries.pageOfKeys(db, club, { ...page, person: idOf(7), boat: idOf(7), words: ['bay'], ...year }),
   ],
   [
-    'what an entry was before',
+    'earlier versions of an entry',
     /outingChangesByVersion|autoindex_outingChanges/,
     () => queries.pageOfChanges(db, club, { outingId: idOf(7), limit: 20, cursor: cursorAt([9]) }),
   ],
-  ['when the club’s first outing was', /outingsByDay/, () => kilometres.firstOut(db, club)],
+  ['the club’s first outing', /outingsByDay/, () => kilometres.firstOut(db, club)],
 ])('%s uses its index only, at 20,000 outings a year for ten years', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => isScan(step) || isSort(step))).toEqual([])
@@ -96,17 +96,17 @@ it.each<[string, RegExp, number, () => Promise<readonly unknown[]>]>([
 // The hundred people with most outings.
 const people = Array.from({ length: 100 }, (_, n) => idOf(n + 1))
 it.each<[string, RegExp, () => Promise<unknown>]>([
-  ['how often each was out', /outingCrewsByPerson/, () => crewmates.countOutings(db, club, people, year)],
   [
-    'the outings of a matrix',
+    'the count of outings by person',
+    /outingCrewsByPerson/,
+    () => crewmates.countOutings(db, club, people, year),
+  ],
+  [
+    'the outings of a crew matrix',
     /outingCrewsByPerson/,
     () => crewmates.outingsOf(db, club, people.slice(0, 60), year),
   ],
-  [
-    'with whom somebody was in a boat',
-    /outingCrewsByPerson/,
-    () => crewmates.sumCrewmates(db, club, idOf(7), year),
-  ],
+  ['a member’s crewmates', /outingCrewsByPerson/, () => crewmates.sumCrewmates(db, club, idOf(7), year)],
 ])('%s in a year reads those people only, from a covering index', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isScan)).toEqual([])
@@ -117,13 +117,17 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 it.each<[string, RegExp, () => Promise<unknown>]>([
   ['some entries', /outingsKey|autoindex_outings/, () => outings.outingsAmong(db, club, [idOf(2), idOf(7)])],
   [
-    'which of them were changed',
+    'changed entries among some',
     /outingChangesByVersion|autoindex_outingChanges/,
     () => queries.changedAmong(db, club, [idOf(2), idOf(7)]),
   ],
-  ['who sat in one', /outingCrewsKey|autoindex_outingCrews/, () => outings.crewsOf(db, club, [idOf(2)])],
   [
-    'who sat in some before',
+    'the crew of an entry',
+    /outingCrewsKey|autoindex_outingCrews/,
+    () => outings.crewsOf(db, club, [idOf(2)]),
+  ],
+  [
+    'the crew of an earlier version',
     /outingChangeCrewsKey|autoindex_outingChangeCrews/,
     () => queries.crewsBefore(db, club, [idOf(2), idOf(7)]),
   ],

@@ -41,9 +41,9 @@ describe('the mailbox', () => {
   it.each([
     ['another machine', {}, '192.168.1.20'],
     ['a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
-    ['a proxy that says so in the standard way', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
-    ['a proxy that names the client its own way', { 'cf-connecting-ip': '127.0.0.1' }, '127.0.0.1'],
-    ['a name that somebody pointed here', { host: 'evil.example' }, '127.0.0.1'],
+    ['a proxy with the standard header', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+    ['a proxy with another header', { 'cf-connecting-ip': '127.0.0.1' }, '127.0.0.1'],
+    ['a foreign host name for this machine', { host: 'evil.example' }, '127.0.0.1'],
   ])('is hidden from %s, even with the key (C13)', async (_who, headers, address) => {
     const app = await testApp()
     expect([(await read(app)).statusCode, (await open(app)).statusCode]).toEqual([200, 204])

@@ -23,8 +23,8 @@ afterAll(() => db.destroy())
 const club = { clubId: 'club-7' } as ClubScope
 
 it.each<[string, () => Promise<unknown[]>]>([
-  ['what each member shares', () => queries.detailsOfMembers(db, club)],
-  ['the members in a file', () => queries.allMembers(db, club, { words: [] })],
+  ['the list of members’ consents', () => queries.detailsOfMembers(db, club)],
+  ['the list of exported members', () => queries.allMembers(db, club, { words: [] })],
 ])('%s takes one query that reads no other club’s rows', async (_name, ask) => {
   expect(await ask()).toHaveLength(100)
   const sent = await plans(ask)

@@ -26,11 +26,11 @@ const athlete = { athleteId: idOf(7) } as AthleteScope
 
 it.each<[string, () => Promise<unknown>]>([
   [
-    'what is offered',
+    'the list of offered outings',
     () => queries.unanswered(db, club, athlete, { since: '2025-01-01T00:00:00.000Z', limit: 20 }),
   ],
-  ['one of them', () => queries.findEnded(db, club, athlete, idOf(7))],
-  ['what was done with one', () => queries.findAnswer(db, athlete, idOf(7))],
+  ['an offered outing', () => queries.findEnded(db, club, athlete, idOf(7))],
+  ['the response to an offered outing', () => queries.findAnswer(db, athlete, idOf(7))],
 ])('%s uses indexes of people and keys, at 50,000 outings', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan on "?outing(s|Crews)\b/.test(step))).toEqual([])

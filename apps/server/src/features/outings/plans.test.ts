@@ -40,28 +40,28 @@ it('current outings are read for this club by their index, at 200 boats and 200,
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
   [
-    'who sits in some',
+    'the crews of outings',
     /outingCrewsKey|outingCrews_1|autoindex/,
     () => queries.crewsOf(db, club, [idOf(2), idOf(7)]),
   ],
-  ['whether a boat is out', /outingsOfBoatOut|outingsOut/, () => queries.isBoatOut(db, club, idOf(2))],
+  ['the check that a boat is out', /outingsOfBoatOut|outingsOut/, () => queries.isBoatOut(db, club, idOf(2))],
   [
-    'who of some is out',
+    'members who are out',
     /outingsOut|outingsOfBoatOut|outingCrewsByMember|outingCrewsByPerson/,
     () => queries.outAmong(db, club, [idOf(2), idOf(7)]),
   ],
   [
-    'whether a boat was out',
+    'the check that a boat was out',
     /outingsByBoat/,
     () => queries.wasBoatOut(db, club, { boatId: idOf(2), from: YEAR, to: LATER }),
   ],
   [
-    'where some sat around a time',
+    'members’ seats around a time',
     /outingCrewsByPerson|outingCrewsByMember|outingCrewsByYear/,
     () => queries.seatsAround(db, club, { memberIds: [idOf(2), idOf(7)], from: YEAR, to: LATER }),
   ],
   [
-    'what of some was out after a moment',
+    'later outings of boats and members',
     /outingsKey|outings_1|autoindex/,
     () => queries.outAfter(db, club, { ids: [idOf(2), idOf(7)], from: YEAR }),
   ],
@@ -72,7 +72,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
       overdue.findTold(db, club, { outingId: idOf(2), expectedBack: '2026-01-01T00:00:00.000Z', alert: 1 }),
   ],
   [
-    'whether a crew is still overdue',
+    'the check that a crew is still overdue',
     /outingsKey|outings_1|autoindex|outingsExpected/,
     () => overdue.isUnseen(db, club, idOf(2), '2026-01-01T00:00:00.000Z'),
   ],

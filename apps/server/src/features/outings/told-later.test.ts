@@ -122,9 +122,14 @@ describe('changes that others made meanwhile', () => {
   })
 
   it.each<[string, () => Promise<object>, string, string]>([
-    ['the boat', async () => ({ crew: of(cast.minor) }), 'boatId', 'boatOutSince'],
-    ['one of the crew', async () => ({ boatId: (await aBoat(app, cast.club)).id }), 'crew', 'memberOutSince'],
-  ])('apply until %s after ‘back’, so ‘back’ can no longer be undone', async (_what, other, path, code) => {
+    ['to the boat', async () => ({ crew: of(cast.minor) }), 'boatId', 'boatOutSince'],
+    [
+      'to a crew member',
+      async () => ({ boatId: (await aBoat(app, cast.club)).id }),
+      'crew',
+      'memberOutSince',
+    ],
+  ])('apply %s after ‘back’, so ‘back’ can no longer be undone', async (_what, other, path, code) => {
     const resume = (outingId: string) =>
       call(app, contracts.resumeOuting, { params: { ...params(), outingId }, query: {} }, cast.athlete)
     const first = told(60, null)

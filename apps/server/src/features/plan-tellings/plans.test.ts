@@ -47,20 +47,20 @@ const telling = { clubId: 'club-7', tellingId: idOf(7) }
 const due = { clubId: 'club-7', id: idOf(7), dueAt: '2026-01-01T00:00:00.000Z' }
 
 it.each<[string, () => Promise<unknown>]>([
-  ['what a club tells next', () => queries.findOpen(db, club)],
-  ['when it told last', () => queries.findLastTold(db, club)],
-  ['putting it off', () => queries.putOff(db, due)],
-  ['taking it on', () => queries.takeOn(db, due, due.dueAt)],
-  ['what is due', () => queries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
-  ['all changes of one mail', () => queries.listChanges(db, telling)],
+  ['a club’s pending notification', () => queries.findOpen(db, club)],
+  ['a club’s last notification', () => queries.findLastTold(db, club)],
+  ['postponing a notification', () => queries.putOff(db, due)],
+  ['claiming a notification', () => queries.takeOn(db, due, due.dueAt)],
+  ['due notifications', () => queries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
+  ['all changes of a mail', () => queries.listChanges(db, telling)],
   [
-    'what of it is somebody’s',
+    'the changes for a member',
     () => queries.listChangesFor(db, { ...telling, athleteId: idOf(7), squadIds: [idOf(7)] }),
   ],
-  ['who is in a squad', () => queries.athletesOf(db, 'club-7', [idOf(8)])],
-  ['somebody’s squads', () => queries.squadsOf(db, 'club-7', idOf(7))],
-  ['who gets mails', () => queries.findReachable(db, 'club-7', [idOf(7), idOf(2007)])],
-  ['who reads one', () => queries.findReader(db, { clubId: 'club-7', userId: idOf(7) })],
+  ['the members of a squad', () => queries.athletesOf(db, 'club-7', [idOf(8)])],
+  ['a member’s squads', () => queries.squadsOf(db, 'club-7', idOf(7))],
+  ['recipients of mails', () => queries.findReachable(db, 'club-7', [idOf(7), idOf(2007)])],
+  ['the reader of a mail', () => queries.findReader(db, { clubId: 'club-7', userId: idOf(7) })],
 ])('plan notifications use their index only: %s', async (_, run) => {
   expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
 })

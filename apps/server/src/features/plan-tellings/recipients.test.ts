@@ -68,11 +68,11 @@ describe('a recipient of plan notifications', () => {
   it.each<[string, () => Promise<{ status: number }>]>([
     ['has left the squad', leaveSquad],
     ['has left the club', leaveClub],
-    ['wants no such mails', turnOff],
+    ['turned off such mails', turnOff],
     ['is being deleted', setUser({ erasedAs: 'somebody' })],
     ['has not confirmed the address', setUser({ emailVerified: false })],
-    ['is in a squad that has ended', endSquad],
-    ['is in a club that is inactive', deactivate],
+    ['is in an archived squad', endSquad],
+    ['is in an inactive club', deactivate],
   ])('is no member who %s, before sending or while the mail is pending', async (_, make) => {
     await team.plan()
     await team.publish()

@@ -164,24 +164,24 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
   })
 
   it.each([
-    ['everyone with what they said', () => answers.listMembersWithAnswers(db, club, practice)],
-    ['who said nothing in a month', () => answerQueries.countAnsweredOfDays(db, inClub)],
+    ['the list of members with answers', () => answers.listMembersWithAnswers(db, club, practice)],
+    ['the count of missing answers in a month', () => answerQueries.countAnsweredOfDays(db, inClub)],
     ['the answers of a month', () => answerQueries.countAnswersOfDays(db, inClub)],
-    ['who is away in a month', () => answerQueries.countAwayOfDays(db, inClub)],
+    ['the count of absences in a month', () => answerQueries.countAwayOfDays(db, inClub)],
     ['the practices of a month', () => queries.listDays(db, { ...seeing, ...days })],
     [
       'the agenda of a series',
       () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, seriesId: idOf(7) }),
     ],
-    ['who is coming', () => answerQueries.findComing(db, club, practice.id)],
-    ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
+    ['the list of members who said yes', () => answerQueries.findComing(db, club, practice.id)],
+    ['the list of a member’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
     [
-      'who of a club is away',
+      'the list of absent members',
       () => absences.pageOfClubAbsences(db, club, { endsFrom: '2025-12-01', limit: 20 }),
     ],
     // PostgreSQL may read the recorded members' names in id order.
-    ['who is recorded', () => registers.findRecorded(db, of)],
-    ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],
+    ['the list of recorded members', () => registers.findRecorded(db, of)],
+    ['the list of members absent on a day', () => answers.findAbsent(db, club, practice.day)],
   ] as const)('%s reads this club’s rows only, and sorts a few hundred', async (_name, run) => {
     expect((await plans(run)).flat().filter(readsAll)).toEqual([])
   })
@@ -241,9 +241,9 @@ describe('beside 20,000 practices of other clubs', () => {
   })
 
   it.each([
-    ['a hundred practices', () => queries.findPractices(db, seeing, HUNDRED)],
-    ['what somebody said of a hundred', () => answers.findAnswerer(db, club, someone, HUNDRED)],
-    ['how many said yes to a hundred', () => answers.countYes(db, club, HUNDRED)],
+    ['a list of a hundred practices', () => queries.findPractices(db, seeing, HUNDRED)],
+    ['a list of a member’s answers to a hundred', () => answers.findAnswerer(db, club, someone, HUNDRED)],
+    ['a count of yes answers to a hundred', () => answers.countYes(db, club, HUNDRED)],
   ] as const)('%s reads these only', async (_name, run) => {
     expect((await plans(run)).flat().filter(readsAll)).toEqual([])
   })

@@ -96,8 +96,18 @@ describe('a device for notifications', () => {
   it.each([
     ['a private network', { endpoint: 'https://10.0.0.1/push' }, 'endpoint', 'invalid'],
     ['a page without encryption', { endpoint: 'http://push.example.org/1' }, 'endpoint', 'invalid'],
-    ['far too long', { endpoint: `https://push.example.org/${'x'.repeat(1_000)}` }, 'endpoint', 'tooLong'],
-    ['no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }, 'p256dh', 'invalid'],
+    [
+      'a URL that is too long',
+      { endpoint: `https://push.example.org/${'x'.repeat(1_000)}` },
+      'endpoint',
+      'tooLong',
+    ],
+    [
+      'a key that is not on the curve',
+      { p256dh: Buffer.alloc(65, 4).toString('base64url') },
+      'p256dh',
+      'invalid',
+    ],
     ['half a key', { p256dh: 'BAAA' }, 'p256dh', 'invalid'],
     ['half a secret', { auth: 'AAAA' }, 'auth', 'invalid'],
   ])('is refused with %s', async (_what, wrong, path, code) => {

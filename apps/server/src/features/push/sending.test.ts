@@ -155,9 +155,9 @@ describe('notifications skip users', () => {
       () =>
         call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete),
     ],
-    ['chose otherwise', () => call(app, choosePushKinds, { body: { kinds: ['reminders'] } }, cast.athlete)],
+    ['chose other kinds', () => call(app, choosePushKinds, { body: { kinds: ['reminders'] } }, cast.athlete)],
     [
-      'is in a club that was switched off',
+      'is in a deactivated club',
       () =>
         app.database.db
           .updateTable('clubs')
@@ -165,7 +165,7 @@ describe('notifications skip users', () => {
           .where('id', '=', cast.club)
           .execute(),
     ],
-  ])('who %s before it is sent (C15)', async (_what, change) => {
+  ])('who %s before they are sent (C15)', async (_what, change) => {
     await cancel()
     await change()
     await sendDue()

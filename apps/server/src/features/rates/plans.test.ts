@@ -65,11 +65,11 @@ describe('with a million lines of registers', () => {
   })
 
   it.each([
-    ['one’s own attendance', () => ownAttendance(contextOf('athlete')), 2],
-    ['one’s own year', () => ownYear(contextOf('athlete')), 2],
-    ['what is over', () => pastPractices(contextOf('athlete'), { limit: 20 }), 1],
+    ['the user’s own attendance', () => ownAttendance(contextOf('athlete')), 2],
+    ['the user’s own year', () => ownYear(contextOf('athlete')), 2],
+    ['a page of past practices', () => pastPractices(contextOf('athlete'), { limit: 20 }), 1],
     [
-      'what an attendance goal is judged by',
+      'the basis of an attendance goal',
       () => {
         const { db, now, athlete } = contextOf('athlete')
         return listRegisters({ db, now }, athlete, { first: '2025-11-01', last: '2026-04-30' })
@@ -83,13 +83,13 @@ describe('with a million lines of registers', () => {
   })
 
   it.each([
-    ['what is over of the club', () => listPast(contextOf('admin'), { limit: 20 }), 2],
+    ['a page of a club’s past practices', () => listPast(contextOf('admin'), { limit: 20 }), 2],
     [
       'a month’s registers',
       () => listOfDays(contextOf('admin'), { from: '2025-12-29', to: '2026-02-01' }),
       2,
     ],
-    ['who was at which practice', () => listMatrix(contextOf('admin'), { ...YEAR, limit: 60 }), 8],
+    ['the attendance matrix', () => listMatrix(contextOf('admin'), { ...YEAR, limit: 60 }), 8],
     [
       'the coach’s day',
       () => showDay({ ...contextOf('admin'), now: new Date('2026-01-30T12:00:00.000Z') }),

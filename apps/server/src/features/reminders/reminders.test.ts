@@ -85,8 +85,8 @@ describe('a reminder', () => {
     ['begins within the hour', { startsAt: hoursFromNow(0.9) }, {}],
     ['is cancelled', { cancelledAt: hoursFromNow(-1) }, {}],
     ['is deleted', { deletedAt: hoursFromNow(-1) }, {}],
-    ['can’t be answered any more', {}, { answerDeadline: 21 }],
-    ['is of a club that does not remind', {}, { reminder: null }],
+    ['is closed for answers', {}, { answerDeadline: 21 }],
+    ['is of a club without reminders', {}, { reminder: null }],
     ['is of an inactive club', {}, { status: 'inactive' as const }],
   ])('is not sent for a practice that %s', async (_why, practice, club) => {
     await setClub({ reminder: 24, ...club })
@@ -122,9 +122,9 @@ describe('a reminder', () => {
     // The reminder comes 24 hours before; answers close at that time or earlier.
     ['closes by its own deadline after the reminder', { ownDeadline: 6 }, 2],
     ['is answered until it starts', { ownDeadline: 0 }, 2],
-    ['was made within the deadline', { noticeMinutes: 22 * 60 }, 2],
+    ['was created within the deadline', { noticeMinutes: 22 * 60 }, 2],
     ['closes by its own deadline before the reminder', { ownDeadline: 36 }, 0],
-    ['was made in time', {}, 0],
+    ['was created before the deadline', {}, 0],
   ])('for a practice that %s: %j', async (_which, practice, mails) => {
     await setClub({ reminder: 24, answerDeadline: 30 })
     await soon(practice)

@@ -48,13 +48,13 @@ describe('a pending reminder', () => {
     ['is cancelled', change({ cancelledAt: hoursFromNow(-1) })],
     ['is deleted', change({ deletedAt: hoursFromNow(-1) })],
     ['has begun', change({ startsAt: hoursFromNow(-1) })],
-    ['can’t be answered any more', () => setClub({ answerDeadline: 21 })],
+    ['is closed for answers', () => setClub({ answerDeadline: 21 })],
     ['is of a club that became inactive', () => setClub({ status: 'inactive' })],
     ['is of a club that the person left', leave],
     ['is of a club that the person left for another', move],
     ['is for others now', change({ choiceId: newId() })],
     ['falls into an absence', (_id, day) => anAbsence(app, cast.athlete, around(day))],
-    ['is one more of which they want no mail', turnOff],
+    ['would exceed the limit of mails', turnOff],
   ])('is not sent when the practice %s', async (_why, happens) => {
     const { id, day } = await soon()
     expect(await written(id)).not.toBeNull()

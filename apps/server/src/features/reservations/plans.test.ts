@@ -31,22 +31,22 @@ const now = new Date('2026-03-01T10:00:00.000Z')
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
   [
-    'what stands of a boat',
+    'a boat’s current reservations',
     /reservationsByBoat|reservationsByStart/,
     () => queries.standing(db, club, { now, boatId: idOf(2) }),
   ],
   [
-    'what stands of a member',
+    'a member’s current reservations',
     /reservationsByMember/,
     () => queries.standing(db, club, { now, memberId: idOf(2) }),
   ],
   [
-    'what a boat is taken out for',
+    'taking out a boat’s reservation',
     /reservationsBy(Boat|Member|Start)/,
     () => queries.markTakenOut(db, club, { now, boatId: idOf(2), outingId: idOf(1), memberIds: [idOf(2)] }),
   ],
   [
-    'what of all boats is reserved soon',
+    'the next reservations of all boats',
     /reservationsByStart|reservationsByBoat/,
     () =>
       reservedSoon(db, club, { now, boatIds: Array.from({ length: 200 }, (_, n) => idOf(2 + n * CLUBS)) }),

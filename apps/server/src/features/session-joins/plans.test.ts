@@ -46,20 +46,24 @@ afterAll(() => db.destroy())
 it.each<[string, RegExp, () => Promise<unknown>]>([
   ['a session', /Key|PRIMARY|pkey|autoindex/i, () => queries.findAny(db, scope, idOf(7))],
   ['sessions by id', /./, () => queries.findPresent(db, scope, [idOf(7), idOf(8)])],
-  ['what went into one', /trainingSessionsJoined/, () => queries.findJoined(db, scope, [idOf(7)])],
+  ['joined sessions', /trainingSessionsJoined/, () => queries.findJoined(db, scope, [idOf(7)])],
   [
     'the days of a session',
     /trainingSessionsByDay/,
     () => queries.sessionsOfDays(db, scope, ['2011-02-11', '2011-02-12']),
   ],
-  ['its recordings', /activityStreamsBySession/, () => queries.recordingsOf(db, scope, [idOf(7), idOf(8)])],
+  [
+    'recordings of a session',
+    /activityStreamsBySession/,
+    () => queries.recordingsOf(db, scope, [idOf(7), idOf(8)]),
+  ],
   ['a device’s own id', /trainingSessionsBySource/, () => findBySource(db, scope, 'none')],
   [
     'entries of a source',
     /trainingSessionsBySource/,
     () => knownEntries(db, scope, 'concept2', ['source7', 'x']),
   ],
-  ['what was recorded', /./, () => queries.findFacts(db, scope, idOf(7))],
+  ['recorded sessions', /./, () => queries.findFacts(db, scope, idOf(7))],
 ])('%s uses an index, however long the log', async (_, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])

@@ -86,9 +86,9 @@ describe('the ranking of a course', () => {
   })
 
   it.each([
-    ['figures alone', { choice: 'figures' as const }],
+    ['figures only', { choice: 'figures' as const }],
     ['nothing', { choice: 'nothing' as const }],
-    ['what comes later', { firstDay: '2190-01-01' }],
+    ['later days only', { firstDay: '2190-01-01' }],
   ])('omits athletes who share %s', async (_what, consent) => {
     await aConsent(app, cast.club, cast.athlete, consent)
     await rowed(cast.athlete, 120)

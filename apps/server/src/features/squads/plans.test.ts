@@ -34,15 +34,15 @@ const coach = {
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
   [
-    'who of a club is not in a squad, from the middle',
+    'a page of candidates, from the middle',
     /membersByName/,
     () => queries.pageOfCandidates(db, club, { ...page, squadId: someone.squadId, words: ['7'] }),
   ],
   ['a squad with its counts', /squadMembersByRole/, () => queries.findSquad(db, club, someone.squadId)],
-  ['what somebody is in a squad', /./, () => queries.findRole(db, club, someone)],
-  ['somebody in a squad', /./, () => queries.findPerson(db, club, someone)],
-  ['how many are in a squad', /./, () => queries.countPeople(db, club, someone.squadId)],
-  ['whether somebody coaches a squad', /squadMembersByPerson/, () => reachesFloor(db, coach, 'coach')],
+  ['a member’s role in a squad', /./, () => queries.findRole(db, club, someone)],
+  ['a squad’s member', /./, () => queries.findPerson(db, club, someone)],
+  ['the count of a squad’s members', /./, () => queries.countPeople(db, club, someone.squadId)],
+  ['the check that a user coaches a squad', /squadMembersByPerson/, () => reachesFloor(db, coach, 'coach')],
 ])('%s uses its index only', async (_name, index, ask) => {
   const steps = await plan(ask)
   expect(steps.filter(isSlowStep)).toEqual([])
@@ -51,18 +51,15 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 
 it.each<[string, () => Promise<unknown>]>([
   [
-    'the squads that somebody coaches',
+    'a coach’s squads',
     () => queries.pageOfSquads(db, club, { ...page, state: 'current', reach: { coachId: idOf(7) } }),
   ],
   [
     'a club’s squads with their counts',
     () => queries.pageOfSquads(db, club, { ...page, state: 'current', reach: 'all' }),
   ],
-  [
-    'those that have ended',
-    () => queries.pageOfSquads(db, club, { ...page, state: 'archived', reach: 'all' }),
-  ],
-  ['one’s own squads', () => queries.listSquadsOf(db, { clubId: 'club-7', userId: idOf(7) })],
+  ['archived squads', () => queries.pageOfSquads(db, club, { ...page, state: 'archived', reach: 'all' })],
+  ['the user’s own squads', () => queries.listSquadsOf(db, { clubId: 'club-7', userId: idOf(7) })],
   [
     'a squad’s people, from the middle',
     () => queries.pageOfPeople(db, club, { ...page, squadId: someone.squadId, words: ['7'] }),
@@ -71,9 +68,9 @@ it.each<[string, () => Promise<unknown>]>([
     'a squad’s coaches',
     () => queries.pageOfPeople(db, club, { limit: 20, squadId: someone.squadId, role: 'coach', words: [] }),
   ],
-  ['how many squads a club has', () => queries.countSquads(db, club)],
+  ['the count of a club’s squads', () => queries.countSquads(db, club)],
   [
-    'who of some is in a squad',
+    'members of a squad among some',
     () => queries.findCandidates(db, club, { squadId: someone.squadId, userIds: [idOf(7), idOf(507)] }),
   ],
   [
@@ -85,7 +82,7 @@ it.each<[string, () => Promise<unknown>]>([
     () => members.pageOfMembers(db, club, { limit: 20, words: [], squad: 'none' }),
   ],
   ['the squads of some members', () => members.squadsOfMembers(db, club, [idOf(7), idOf(507)])],
-  ['whom a list can name', () => queries.listNameable(db, club, someone.squadId)],
+  ['the members that a pasted list can name', () => queries.listNameable(db, club, someone.squadId)],
 ])('%s reads no other club’s rows', async (_name, ask) => {
   // Sorting an index's few rows is fine.
   const steps = await plan(ask)

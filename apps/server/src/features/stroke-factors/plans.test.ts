@@ -46,15 +46,19 @@ afterAll(() => db.destroy())
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
   ['a factor', /Key|PRIMARY|pkey|autoindex/i, () => queries.findFactor(db, scope, 'Watch 1')],
-  ['all of one’s own', /Key|PRIMARY|pkey|autoindex/i, () => queries.listFactors(db, scope)],
+  ['all of the athlete’s factors', /Key|PRIMARY|pkey|autoindex/i, () => queries.listFactors(db, scope)],
   [
-    'how many sessions it is of',
+    'the count of a factor’s sessions',
     /trainingSessionsByDevice/,
     () => queries.countSessions(db, scope, 'Watch 1'),
   ],
-  ['their rates', /trainingSessionsByDevice/, () => queries.listRates(db, scope, 'Watch 1')],
   [
-    'those that change',
+    'the rates of a device’s sessions',
+    /trainingSessionsByDevice/,
+    () => queries.listRates(db, scope, 'Watch 1'),
+  ],
+  [
+    'the sessions whose rate changes',
     /./,
     () =>
       queries.setRate(db, scope, [idOf(40), idOf(80)], {

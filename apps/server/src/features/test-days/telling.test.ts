@@ -189,7 +189,7 @@ describe('a record is not sent', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['has turned these mails off', () => setUser({ remindersOffAt: '2026-11-23T08:00:00.000Z' })],
     ['has not confirmed the address', () => setUser({ emailVerified: false })],
-  ])('by mail to members who %s', async (_, change) => {
+  ])('by mail to a member who %s', async (_, change) => {
     await enter(112_340)
     await calls.publish(id)
     await change()

@@ -52,18 +52,21 @@ const cursor = Buffer.from(JSON.stringify(['2099-01-01T00:00:00.000Z', idOf(7)])
 
 it.each<[string, () => Promise<unknown>]>([
   ['the webhooks of a club', () => queries.listWebhooks(db, club)],
-  ['one of them', () => queries.findWebhook(db, club, 'hook22')],
-  ['the deliveries of one', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20 })],
-  ['the deliveries of one, next page', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20, cursor })],
-  ['what is due first', () => claimDelivery(db, now)],
-  ['what is due first but for some clubs', () => claimDelivery(db, now, ['club-2', 'club-3'])],
-  ['where it goes', () => findTarget(db, 'hook22')],
-  ['whom to tell of a thing', () => enqueueEvent(db, club, { kind: 'member.left', memberId: idOf(7) }, now)],
+  ['one webhook of a club', () => queries.findWebhook(db, club, 'hook22')],
+  ['a webhook’s deliveries', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20 })],
+  ['a webhook’s deliveries, next page', () => queries.pageOfDeliveries(db, 'hook22', { limit: 20, cursor })],
+  ['the first due delivery', () => claimDelivery(db, now)],
+  ['the first due delivery, except for some clubs', () => claimDelivery(db, now, ['club-2', 'club-3'])],
+  ['the target of a delivery', () => findTarget(db, 'hook22')],
   [
-    'one that is sent again',
+    'the list of webhooks for an event',
+    () => enqueueEvent(db, club, { kind: 'member.left', memberId: idOf(7) }, now),
+  ],
+  [
+    'restarting a delivery',
     () => queries.restartDelivery(db, { webhookId: 'hook22', deliveryId: idOf(21), now: now.toISOString() }),
   ],
-  ['one that is turned off', () => turnOff(db, 'hook22', now)],
+  ['turning off a webhook', () => turnOff(db, 'hook22', now)],
 ])('%s scans neither all webhooks nor all deliveries', async (_name, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.length).toBeGreaterThan(0)

@@ -164,7 +164,7 @@ const outOfClub =
 const changes: Readonly<Record<string, Change>> = {
   'consent is withdrawn': { ...consents('nothing'), leaves: 'nothing' },
   'figures are all that is shared': { ...consents('figures'), leaves: 'figures' },
-  'what is shared begins later': {
+  'sharing begins later': {
     ...consents('everything', addDays(today(), 1)),
     leaves: 'nothing',
     leavesWord: true,

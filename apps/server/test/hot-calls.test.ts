@@ -64,7 +64,7 @@ const ofCoach = (path: string) => () => read(`/api/clubs/${cast.club}/${path}`, 
 
 /** Statements of each call. Each one more costs every club: explain it in docs/performance.md. */
 const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly string[]]> = {
-  'the list of somebody without a club': [
+  'the list of a user without a club': [
     () => read('/api/training-sessions?limit=20', lone),
     ['select sessions', 'select trainingSessions'],
   ],
@@ -88,7 +88,7 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
       'commit',
     ],
   ],
-  'who is signed in': [ofAthlete('/api/me'), ['select sessions', 'select users', 'select squadMembers']],
+  'the current user': [ofAthlete('/api/me'), ['select sessions', 'select users', 'select squadMembers']],
   'which coach is signed in': [
     () => read('/api/me', cast.headCoach),
     ['select sessions', 'select users', 'select trainingSessions'],

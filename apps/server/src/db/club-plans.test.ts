@@ -97,10 +97,10 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
       () => clubs.pageOfOverviews(db, { ...page, now: '2026-03-01T00:00:00.000Z', cursor: middle('club5') }),
     ],
     'the club of a name': [/nameLower/, () => clubs.findClubByName(db, 'club77')],
-    'how many clubs there are': [/clubsByStatus/, () => clubs.countClubs(db)],
-    'how many admins there are': [/membersByRole/, () => clubs.countMembers(db, 'admin')],
-    'how many athletes there are': [/membersByRole/, () => clubs.countMembers(db, 'athlete')],
-    'what a club’s first steps are ticked by': [
+    'the count of clubs': [/clubsByStatus/, () => clubs.countClubs(db)],
+    'the count of admins': [/membersByRole/, () => clubs.countMembers(db, 'admin')],
+    'the count of athletes': [/membersByRole/, () => clubs.countMembers(db, 'athlete')],
+    'the facts of a club’s first steps': [
       /membersBy(Role|Name)[\s\S]*invitesByRole[\s\S]*practicesByStart/,
       () => findClubFacts(db, club, { athleteId: idOf(7) } as AthleteScope),
     ],
@@ -132,7 +132,7 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
         invites.pageOfInvites(db, club, { ...page, ...everyInvite, words: ['7'], cursor: middle(...place) }),
     ],
     'an invite by its token': [/token/, () => invitations.findByToken(db, 'token77')],
-    'what waits for an address': [
+    'the pending invites of an address': [
       /invitesByEmail/,
       () => invitations.pageOfOwn(db, 'invited77', { ...page, now: '2026-03-01T00:00:00.000Z' }),
     ],

@@ -137,7 +137,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
         await queries.pageOfOthers(db, someone, { ...page, except: [idOf(10)], cursor: nextCursor ?? '' })
       },
     ],
-    'how many goals there are': [/goals/, () => queries.countGoals(db, someone)],
+    'the count of goals': [/goals/, () => queries.countGoals(db, someone)],
     'one goal': [/goalsKey|sqlite_autoindex_goals/, () => queries.goals.find(db, someone, idOf(7))],
     'the ticks of some goals': [
       /goalTicksByDay/,
@@ -147,12 +147,12 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
       isSqlite ? /sqlite_autoindex_clubDisciplines/ : /clubDisciplines/,
       () => queries.clubDisciplines(db, [newId()]),
     ],
-    'what each day of twelve weeks comes to': [
+    'the sums by day of twelve weeks': [
       /trainingSessionsByDay/,
       () => dailyVolumes({ db }, someone, TWELVE_WEEKS),
     ],
     'each day of a year': [/trainingSessionsByDay/, () => showYear(contextOf(1))],
-    'what each intensity adds to the days of twelve weeks': [
+    'the sums by day and intensity of twelve weeks': [
       /trainingSessionsByDay/,
       () => dailyParts(contextOf(1), TWELVE_WEEKS),
     ],

@@ -96,7 +96,7 @@ describe('signing in with the provider', () => {
     'for another audience': { claims: { aud: 'another-site' } },
     'that is over': { claims: { iat: minutes(-20), exp: minutes(-10) } },
     'with another nonce': { claims: { nonce: 'another' } },
-    'that somebody else signed': { isForged: true },
+    'with another key’s signature': { isForged: true },
   }
   it.each(Object.entries(lies))('refuses a token %s (B18)', async (_what, lie) => {
     const email = freshEmail()

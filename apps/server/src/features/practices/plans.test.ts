@@ -121,10 +121,10 @@ const readsAll = (step: string) =>
 
 describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answered and recorded`, () => {
   const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
-    'one’s own answers of a month': [/answersByAthlete/, () => answerQueries.findOwnAnswers(db, mine)],
-    'one’s own absences of a month': [/absencesByEnd/, () => answerQueries.findOwnAbsences(db, mine)],
+    'the user’s answers of a month': [/answersByAthlete/, () => answerQueries.findOwnAnswers(db, mine)],
+    'the user’s absences of a month': [/absencesByEnd/, () => answerQueries.findOwnAbsences(db, mine)],
     'the agenda': [/practicesByStart/, () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 20 })],
-    'one’s next practice': [/practicesByStart/, () => queries.findNextAsking(db, seeing, NOW)],
+    'the user’s next practice': [/practicesByStart/, () => queries.findNextAsking(db, seeing, NOW)],
     'the practice that is on': [
       /practicesByStart/,
       () =>
@@ -146,8 +146,8 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       /practicesByStart|practicesByDay/,
       () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, days: TUESDAYS }),
     ],
-    'how many said yes': [/answersByPractice/, () => answers.countYes(db, club, [practice.id])],
-    'one’s own answer': [
+    'the count of yes answers': [/answersByPractice/, () => answers.countYes(db, club, [practice.id])],
+    'the user’s answer': [
       /answersKey|sqlite_autoindex_answers/,
       () => answers.findAnswerer(db, club, someone, [practice.id]),
     ],

@@ -98,7 +98,7 @@ describe(`with ${ATHLETES * RESULTS} results in the table`, () => {
       /resultsByDisciplineAndDay/,
       () => records.recentResults(db, { athleteId: athlete.athleteId }),
     ],
-    'how many there are': [/results(ByScore|ByDisciplineAndDay)/, () => records.countRecords(db, athlete)],
+    'the count of records': [/results(ByScore|ByDisciplineAndDay)/, () => records.countRecords(db, athlete)],
     'the first page of a history': [
       /resultsByDisciplineAndDay/,
       () => records.pageOfHistory(db, athlete, { disciplineKey: 'k1-5', limit: 100 }),

@@ -89,7 +89,7 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
     ],
   ],
   'the current user': [ofAthlete('/api/me'), ['select sessions', 'select users', 'select squadMembers']],
-  'which coach is signed in': [
+  'the current user, a coach': [
     () => read('/api/me', cast.headCoach),
     ['select sessions', 'select users', 'select trainingSessions'],
   ],

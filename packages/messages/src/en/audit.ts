@@ -118,7 +118,7 @@ export const audit = {
   'auditAction.memberRemoved': 'Removed a member',
   'auditAction.memberStayed': 'Chose to stay in the club',
   'auditAction.memberLeft': 'Left the club',
-  'auditAction.membershipEnded': 'Lost a membership made before the email was confirmed',
+  'auditAction.membershipEnded': 'Lost a membership from before the email was confirmed',
   'auditAction.squadCreated': 'Created a squad',
   'auditAction.squadRenamed': 'Renamed a squad',
   'auditAction.squadArchived': 'Archived a squad',

@@ -1,4 +1,4 @@
-/** 'Signing in' in Settings, and the second step of every sign-in method. */
+/** “Signing in” in Settings, and the second factor of every sign-in method. */
 export const factors = {
   'factors.title': 'Signing in',
   'factors.none':

@@ -2,7 +2,7 @@
 export const kiosks = {
   'error.kioskScope': 'You can’t do that at a kiosk.',
   'error.tooManyKiosks': 'The club has 10 kiosks, which is the limit. Remove one first.',
-  'field.kioskCodeWrong': 'This code is wrong, used or expired. A club admin can make a new one.',
+  'field.kioskCodeWrong': 'This code is wrong, used or expired. A club admin can create a new one.',
 
   'kiosks.title': 'Kiosks',
   'kiosks.lead':
@@ -21,7 +21,7 @@ export const kiosks = {
     'On the device, open {address} and enter this code. You see it only now; it works once and expires at {time}.',
   'kiosks.code': 'Code',
   'kiosks.done': 'Done',
-  'kiosks.waiting': 'Waiting for its code until {time}',
+  'kiosks.waiting': 'Enter its code by {time}',
   'kiosks.codeOver': 'The code has expired. Remove this kiosk and add it again.',
   'kiosks.seen': 'Last seen {when}',
   'kiosks.end': 'Remove',

@@ -10,7 +10,7 @@ export const oidc = {
     'Connect your account at {name} to sign in with it. If you use two-step sign-in, we still ask for it.',
   'oidc.connectAt': 'Connect your account at {name}',
   'oidc.since': 'Connected {when}',
-  'oidc.elsewhere': 'From a provider that this site no longer uses. It no longer works.',
+  'oidc.elsewhere': 'From a provider that this Boathouse no longer uses. It no longer works.',
   'oidc.disconnect': 'Disconnect',
   'oidc.end.of': 'Disconnect the account at {name}',
   'oidc.end.title': 'Disconnect this account?',

@@ -8,7 +8,7 @@ export const passkeys = {
   'passkeys.add': 'Add a passkey',
   'passkeys.addAnother': 'Add another passkey',
   'passkeys.cannot': 'This browser can’t create passkeys at this address.',
-  'passkeys.elsewhere': 'Made for this site’s old address. It no longer works.',
+  'passkeys.elsewhere': 'For an old address of this Boathouse. It no longer works.',
   'passkeys.end': 'Remove',
   'passkeys.end.of': 'Remove passkey {name}',
   'passkeys.end.title': 'Remove this passkey?',

@@ -1,6 +1,6 @@
 export const push = {
   'error.pushUnavailable':
-    'Notifications need an address that begins with https://. Ask the person who runs this site to set that up.',
+    'Notifications need an address that begins with https://. Ask the person who runs this Boathouse to set that up.',
   'error.tooManyDevices': 'You get notifications on 10 devices, which is the limit. Remove one first.',
 
   'push.title': 'Notifications',

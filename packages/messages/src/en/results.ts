@@ -76,7 +76,7 @@ export const results = {
   'result.celebration.better': '{shown} than your previous record',
   'result.share': 'Share as a picture',
   'result.share.name': 'With my name',
-  'result.share.failed': 'The picture could not be made.',
+  'result.share.failed': 'The picture could not be created.',
   'result.celebration.close': 'Done',
 
   'results.title': 'All results',

@@ -8,7 +8,7 @@ export const seating = {
   'seating.changedElsewhere':
     '{count, plural, one {# change to the line-up} other {# changes to the line-up}}',
   'seating.open': 'Line-up',
-  'seating.ofDay': 'Line up a day',
+  'seating.ofDay': 'Line-up for a day',
   'seating.back': 'Practice',
   'seating.day': 'Day',
   'seating.unknown': 'This practice does not exist, or you can’t make its line-up.',

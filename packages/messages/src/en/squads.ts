@@ -12,7 +12,7 @@ export const squads = {
   'squads.archived.shown': '{count, plural, one {# archived squad shown} other {# archived squads shown}}',
   'squads.name': 'Name of the new squad',
   'squads.make': 'Create squad',
-  'squads.making': 'Making…',
+  'squads.making': 'Creating…',
   'squads.made': '{name} created',
   'squads.alreadyMade': 'Your earlier attempt was saved after all. Check it before you create another one.',
 

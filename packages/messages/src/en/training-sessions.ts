@@ -115,7 +115,7 @@ export const trainingSessions = {
   'trainingSession.edit.notLoaded': 'This session could not be loaded.',
   'trainingSession.edit.unknown': 'This session does not exist. It may have been deleted.',
   'trainingSession.gone': 'This session was deleted elsewhere. Your draft is still here.',
-  'trainingSession.edit.short': 'This session is shorter than a minute. Leave this empty to keep it.',
+  'trainingSession.edit.short': 'Shorter than a minute. Leave empty to keep the exact duration.',
   'trainingSession.stale.title': 'This was changed elsewhere.',
   'trainingSession.stale': 'Your draft is still here. Save again to keep it. Saved elsewhere:',
   'trainingSession.stale.yours': '{value} (yours is kept)',

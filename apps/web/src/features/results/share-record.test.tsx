@@ -79,5 +79,5 @@ test('says that the browser can’t draw', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const { press } = await open()
   await press()
-  expect((await screen.findByRole('alert')).textContent).toBe('The picture could not be made.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The picture could not be created.')
 })

@@ -93,7 +93,7 @@ it('the coach of the filled club has practices and registers, and the admin has 
 
 it.each([
   ['the day', () => showDay(contextOf('athlete')), 14],
-  ['what is over', () => listPast(contextOf('athlete'), { limit: 10 }), 2],
+  ['the list of past practices', () => listPast(contextOf('athlete'), { limit: 10 }), 2],
 ] as const)(
   '%s of a squad’s coach is read from indexes, in a fixed number of queries',
   async (_what, run, most) => {

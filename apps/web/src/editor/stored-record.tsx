@@ -42,7 +42,6 @@ export function StoredRecord<Item>({
   return <RecordUnavailable {...props} {...{ isWaiting, isUnknown }} onRetry={() => void query.refetch()} />
 }
 
-/** A paged list query. */
 interface List<Item> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
   readonly hasNextPage: boolean

@@ -25,7 +25,6 @@ export const isStuck = ({ sending }: Pick<OutboxState, 'sending'>): boolean =>
 
 export type LoadChannels = () => Promise<readonly ChannelSource[]>
 
-/** Message between tabs. */
 interface TabMessage {
   readonly object: ObjectRef
   readonly of?: { readonly id: string; readonly reply: unknown } | undefined

@@ -60,7 +60,6 @@ interface SentMailProps {
   readonly code: ReactNode
   readonly hasMailbox: boolean
   readonly onAgain: () => void
-  /** The back link. */
   readonly children: ReactNode
 }
 

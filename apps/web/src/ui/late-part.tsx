@@ -3,7 +3,6 @@ import { loadAgain, NeedsReload } from './load-again.ts'
 import { CodeNotLoaded, type Retry } from './not-loaded.tsx'
 
 interface Props<Own> {
-  /** Lazy-loads the component. */
   readonly load: () => Promise<ComponentType<Own>>
   readonly props: Own
   readonly waiting: ReactNode

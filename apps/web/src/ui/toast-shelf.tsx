@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import classes from './toasts.module.css'
 
-/** The original's duration, in milliseconds. */
+/** Duration in milliseconds, as in the original system. */
 const TOAST_MS = 3500
 
 /** Position of toasts: clear of a dialog's actions and of 'Undo'. */

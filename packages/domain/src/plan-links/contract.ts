@@ -37,7 +37,7 @@ export const doPlannedSession = contract({
   params,
   body: z.object({
     id,
-    /** CR-10. */
+    /** Session RPE on the CR-10 scale, 0 to 10. */
     rpe: z.int('rpeRange').check(z.minimum(0, 'rpeRange'), z.maximum(10, 'rpeRange')),
     /** Whole minutes; required if none were planned. */
     minutes: plannedMinutes,

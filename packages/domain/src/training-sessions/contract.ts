@@ -43,7 +43,7 @@ export const strokeRate = optionalInt('strokeRateRange', { least: 5, most: 250 }
 /** °C. Sea water freezes at −2 °C; no rowing water is warmer than 40 °C. */
 export const waterTemperature = optionalTenths('waterTemperatureRange', { least: -2, most: 40 })
 
-/** 'More details': optional fields beyond the original's. */
+/** 'More details': optional fields beyond the original system's. */
 const details = {
   sport: z._default(z.nullable(sport), null),
   craft: z._default(z.nullable(craft), null),

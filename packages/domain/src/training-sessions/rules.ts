@@ -11,7 +11,7 @@ export const RPE_MS_PER_LOAD = MINUTE_MS
 
 export const minutesToMs = (minutes: number): number => minutes * MINUTE_MS
 
-/** Truncates, as the original does. */
+/** Truncates, as the original system does. */
 export const msToMinutes = (ms: number): number => Math.trunc(ms / MINUTE_MS)
 
 /** Throws a field error `date` after tomorrow: users further east, or planning ahead, need one more day. */

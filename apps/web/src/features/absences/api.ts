@@ -10,7 +10,7 @@ import { toPagedQuery, useCall } from '#lib/api/queries.ts'
 
 export const absencesQuery = { ...toPagedQuery(listAbsences, { query: { limit: 20 } }), staleTime: 0 }
 
-/** Absences in a club from today on. Never cached as fresh: other members change them at any time. */
+/** Absences in a club from today on. Always stale: other members change them at any time. */
 export const clubAbsencesQuery = (clubId: string) => ({
   ...toPagedQuery(listClubAbsences, { params: { clubId }, query: { limit: 50 } }),
   staleTime: 0,

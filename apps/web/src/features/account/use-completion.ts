@@ -70,7 +70,7 @@ const isEmailError = (error: unknown) =>
 
 const CODES_WITH_MESSAGE = ['deadLink', 'rateLimited', 'foreignOrigin']
 
-/** A dead link and the rate limit have their own messages; all other failures share the original's. */
+/** A dead link and the rate limit have their own messages; all other failures share one message, as in the original system. */
 function useFailureWords() {
   const t = useTranslate()
   const words = useCodeWords()

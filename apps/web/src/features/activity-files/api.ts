@@ -82,7 +82,7 @@ export const streamsQuery = (sessionId: string) =>
     queryFn: async ({ signal }) => {
       const input = { params: { id: sessionId } }
       const response = await send(showStreams, input, AbortSignal.timeout(PATIENCE_MS), signal)
-      // The response was cut off.
+      // Fails if the response was cut off.
       const streams = decodeStreams(new Uint8Array(await response.arrayBuffer()))
       if (!streams) throw unreachable()
       return streams
@@ -91,7 +91,7 @@ export const streamsQuery = (sessionId: string) =>
     gcTime: 60_000,
   })
 
-/** Best efforts across all sessions. Never cached as fresh: each added or deleted session can change them. */
+/** Best efforts across all sessions. Always stale: each added or deleted session can change them. */
 export const bestEffortsQuery = { ...toQuery(listBestEfforts, {}), staleTime: 0 }
 
 export const originalPath = (fileId: string): string => showOriginalFile.path.replace(':id', fileId)

@@ -15,7 +15,7 @@ interface Options {
   readonly submit: (input: AnswerInput) => Promise<LinkedAnswer>
   /** Stores the current answer after a success or a refusal. */
   readonly updateCache: (now: LinkedAnswer) => void
-  /** The practice was deleted. */
+  /** Called after the practice was deleted. */
   readonly onGone: () => void
 }
 

@@ -26,6 +26,6 @@ export function ClubCounts() {
   )
 }
 
-/** The original shows a dash while loading. */
+/** As in the original system: a dash while loading. */
 const dashWhileLoading = (figure: Figure): Figure =>
   figure.at === 'loading' ? { at: 'known', value: null } : figure

@@ -5,7 +5,7 @@ import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.
 
 const PAGE = 20
 
-/** Never cached as fresh: athletes can stop sharing and others can comment at any time. */
+/** Always stale: athletes can stop sharing and others can comment at any time. */
 const afresh = { staleTime: 0 }
 /** Fresh briefly: cards that mount later reuse what the top of the dashboard loaded. */
 const justLoaded = { staleTime: ON_THE_WAY_MS }

@@ -10,7 +10,7 @@ import { COMMENTS_HASH, unreadAthletesQuery, unreadQuery } from './api.ts'
 import classes from './comments.module.css'
 
 interface Props {
-  /** Called before paint with texts such as '2 new comments', by session id. */
+  /** Called before paint with texts like '2 new comments', by session id. */
   readonly onKnown?: ((counts: ReadonlyMap<string, string>) => void) | undefined
 }
 

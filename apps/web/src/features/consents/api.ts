@@ -6,7 +6,7 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 export const consentsQuery = toQuery(listConsents, {})
 
-/** Never cached as fresh: coaches may have viewed something since. */
+/** Always stale: coaches may have viewed something since. */
 export const looksQuery = { ...toPagedQuery(listLooks, { query: { limit: 20 } }), staleTime: 0 }
 
 export function useChangeConsent() {

@@ -18,7 +18,7 @@ import { rankCourse } from '@boathouse/domain/shared-training/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: new sessions may contain courses. */
+/** Always stale: new sessions may contain courses. */
 export const coursesQuery = { ...toQuery(listCourses, {}), staleTime: 0 }
 
 const PAGE = 20
@@ -31,7 +31,7 @@ export const piecesQuery = (
   staleTime: 0,
 })
 
-/** Never cached as fresh: athletes can stop sharing at any time. */
+/** Always stale: athletes can stop sharing at any time. */
 export const courseRankingQuery = (clubId: string, id: string) => ({
   ...toQuery(rankCourse, { params: { clubId, id } }),
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { listMemberCrewmates, listOwnCrewmates, showCrewMatrix } from '@boathouse/domain/crewmates/contract'
 import { keptWithin, toQuery } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: outings can end at any time. */
+/** Always stale: outings can end at any time. */
 const ANEW = { staleTime: 0 } as const
 
 export const ownCrewmatesQuery = (clubId: string, season: number | undefined) => ({

@@ -14,7 +14,7 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 export type GoalsState = 'active' | 'past'
 
-/** Never cached as fresh: each logged or deleted session can change goals. */
+/** Always stale: each logged or deleted session can change goals. */
 const ANEW = { staleTime: 0 } as const
 
 const goalsQuery = (state: GoalsState) => ({

@@ -3,7 +3,6 @@ export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Event dispatched on `window`. */
 export const OFFER_CHANGED = 'install-offer-changed'
 
 let offer: InstallOffer | null = null

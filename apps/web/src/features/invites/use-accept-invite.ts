@@ -10,7 +10,7 @@ export function useAcceptInvite(canAccept: boolean): boolean {
   const [hasJoined, setJoined] = useState(false)
   const hasTried = useRef(false)
   const link = useEffectEvent(async () => {
-    // Effects can run twice.
+    // Effects can run twice; accept only once.
     if (!canAccept || hasTried.current) return
     hasTried.current = true
     const { joined } = await mutateAsync({}).catch(() => ({ joined: false }))

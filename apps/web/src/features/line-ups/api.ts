@@ -30,7 +30,7 @@ export const earlierQuery = (clubId: string) =>
 
 export const boatChoicesQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
 
-/** Never cached as fresh: members may have been assigned to other seats. */
+/** Always stale: members may have been assigned to other seats. */
 export const candidatesQuery = (key: LineUpKey, lineUpBoatId: string, seat: number) => ({
   ...toQuery(listSeatCandidates, { params: { ...key, lineUpBoatId }, query: { seat } }),
   staleTime: 0,

@@ -13,7 +13,7 @@ export function sessionPlanQuery({ id, version }: { readonly id: string; readonl
 
 export const feltQuery = toQuery(contracts.showFelt, {})
 
-/** Never cached as fresh: athletes can stop sharing at any time. */
+/** Always stale: athletes can stop sharing at any time. */
 export const athleteFeltQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(contracts.showAthleteFelt, { params }),
   staleTime: 0,

@@ -25,7 +25,6 @@ export function PracticeField({ clubId, day, value, error, onChange }: Props) {
   const { timesOf } = usePracticeWords()
   const { data, isPending } = useQuery(practicesQuery(clubId, day))
   const there = (data?.items ?? []).filter((one) => one.cancelledAt === null || one.id === value)
-  // Nothing to choose from.
   if (there.length === 0 && value === '') return null
   const isKnown = value === '' || there.some(({ id }) => id === value)
   return (

@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: other coaches save templates too. */
+/** Always stale: other coaches save templates too. */
 export const templatesQuery = (clubId: string) => ({
   ...toQuery(listPlanTemplates, { params: { clubId } }),
   staleTime: 0,

@@ -2,7 +2,7 @@ import * as contracts from '@boathouse/domain/practice-logs/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: logs and registers change all the time. */
+/** Always stale: logs and registers change all the time. */
 const ANEW = { staleTime: 0 } as const
 
 interface OfPractice {

@@ -13,7 +13,7 @@ import {
 import { listRegistersOfDays } from '@boathouse/domain/register/contract'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: answers change all the time. */
+/** Always stale: answers change all the time. */
 const ANEW = { staleTime: 0 } as const
 
 export const daysQuery = (

@@ -3,7 +3,7 @@ import type { ProgressPeriod } from '@boathouse/domain/progress/model'
 import { keepPreviousData } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: sessions are logged on other devices too. Shows the previous period while the new one loads. */
+/** Always stale: sessions are logged on other devices too. Shows the previous period while the new one loads. */
 export const progressQuery = (period: ProgressPeriod) => ({
   ...toQuery(showProgress, { query: { period } }),
   staleTime: 0,

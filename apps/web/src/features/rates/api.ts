@@ -11,7 +11,7 @@ import {
 import { listPastRegisters, listRegisterMatrix } from '@boathouse/domain/register/contract'
 import { keptWithin, toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** Never cached as fresh: registers are taken on other devices. */
+/** Always stale: registers are taken on other devices. */
 const ANEW = { staleTime: 0 } as const
 
 export const attendanceQuery = { ...toQuery(showAttendance, {}), ...ANEW }

@@ -7,7 +7,7 @@ export interface AthleteAddress {
   readonly memberId: string
 }
 
-/** Never cached as fresh: athletes can stop sharing at any time. */
+/** Always stale: athletes can stop sharing at any time. */
 const afresh = { staleTime: 0 }
 
 export const athleteQuery = (params: AthleteAddress) => ({

@@ -11,7 +11,7 @@ export const toMemberIds = (lines: readonly PastedLine[], chosen: Chosen): strin
   return [...new Set([...found, ...[...chosen.values()].flatMap((ids) => [...ids])])]
 }
 
-/** Whether the user must correct a line: it matches no one, or it is ambiguous and nobody is chosen. */
+/** Whether the user must correct a line: it matches no one, or it is ambiguous and no member is chosen. */
 export const isOpen = ({ outcome }: PastedLine, chosen: ReadonlySet<string> = new Set()): boolean =>
   outcome === 'notFound' || (outcome === 'ambiguous' && chosen.size === 0)
 

@@ -10,14 +10,14 @@ type Shown = Pick<TeamSearch, 'squad' | 'week'>
 /** Shows the previous week while the new one loads, but never another squad's. */
 export const teamWeekQuery = (clubId: string, { squad, week }: Shown) => ({
   ...toQuery(showTeamWeek, { params: { clubId }, query: { squad, week } }),
-  // Never cached as fresh: athletes log sessions and change consents at any time.
+  // Always stale: athletes log sessions and change consents at any time.
   staleTime: 0,
   placeholderData: keptWithin({ clubId }, { squad }),
 })
 
 export const useWeekExport = () => useDownload(exportTeamWeek)
 
-/** Sessions loaded for a day's dialog; nobody logs more. */
+/** Sessions loaded for a day's dialog; more than anyone logs. */
 const MOST_IN_DAY = 50
 
 export const daySessionsQuery = (

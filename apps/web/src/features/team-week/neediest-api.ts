@@ -10,7 +10,7 @@ export const neediestQuery = (clubId: string) => ({
   staleTime: ON_THE_WAY,
 })
 
-/** Never cached as fresh: athletes can stop sharing at any time. */
+/** Always stale: athletes can stop sharing at any time. */
 export const attentionQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showAttention, { params }),
   staleTime: 0,

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 
-/** Never cached as fresh: other users enter results at any time. */
+/** Always stale: other users enter results at any time. */
 const ANEW = { staleTime: 0 } as const
 
 const PAGE = 20

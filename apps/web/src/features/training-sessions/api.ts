@@ -31,7 +31,7 @@ export function trainingSessionsQuery(filters: SessionFilters = {}) {
 
 export const trainingSummaryQuery = toQuery(summariseTrainingSessions, {})
 
-/** Never cached as fresh: results are entered on other devices too. */
+/** Always stale: results are entered on other devices too. */
 export const recordCountQuery = { ...toQuery(countRecords, {}), staleTime: 0 }
 
 /** Never cached: editing needs the current version. */

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The original's five fields in its order, then the date and the rest. */
+/** The original system's five fields in its order, then the date and the rest. */
 export function SessionFields({ field, today, durationHelp, children }: Props) {
   const t = useTranslate()
   return (

@@ -13,7 +13,7 @@ import { useSessionWords } from './use-session-words.ts'
 
 export type NewComments = ReadonlyMap<string, string>
 
-/** Columns of the log in the original's order, and the menu of each row. */
+/** Columns of the log in the original system's order, and the menu of each row. */
 export function useSessionColumns(
   today: CalendarDay,
   actions: RowActions,

@@ -12,7 +12,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 export const wellnessQuery = (until?: CalendarDay) =>
   toQuery(showWellness, { query: until === undefined ? {} : { until } })
 
-/** Never cached as fresh: athletes can stop sharing at any time. */
+/** Always stale: athletes can stop sharing at any time. */
 export const sharedWellnessQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
   ...toQuery(showSharedWellness, { params, query: {} }),
   staleTime: 0,

@@ -9,7 +9,7 @@ export interface SeenAnswer {
   readonly until?: number
 }
 
-/** Database key of the owner. */
+/** Database key under which the owner is stored. */
 const OWNER = 'owner'
 
 let opened: UseStore | undefined

@@ -2,7 +2,7 @@ import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
-/** The current user; null if signed out, which is not an error. Never cached as fresh: a role may change at any time. */
+/** The current user; null if signed out, which is not an error. Always stale: a role may change at any time. */
 export const meQuery = queryOptions<Me | null, CallFailure>({
   queryKey: [showMe.id, {}],
   queryFn: ({ signal }) => call(showMe, {}, signal).catch(nobodyWhenSignedOut),

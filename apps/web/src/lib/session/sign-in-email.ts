@@ -12,7 +12,7 @@ export const useEmailFromState = (): string => useLocation({ select: ({ state })
 
 export const withEmail = (email: string) => (state: object) => ({ ...state, email })
 
-/** Email that a link was requested for: opening the link then needs no typing. The key is the original's. */
+/** Email that a link was requested for: opening the link then needs no typing. The key is that of the original system. */
 const KEY = 'emailForSignIn'
 
 export const rememberEmail = (email: string) => quietly(() => localStorage.setItem(KEY, email))

@@ -33,7 +33,7 @@ export function mainActionFor(me: Me, path: string, t: Translate): MainAction | 
   if (!keepLog || !WITH_ACTION.test(path)) return undefined
   const open = (dialog: 'log' | 'import') => ({
     to: '/training-logs' as const,
-    // Keeps the log's filters.
+    // Keep the log's filters.
     search: (now: object) => (path === '/training-logs' ? { ...now, dialog, id: undefined } : { dialog }),
     resetScroll: false,
   })

@@ -102,7 +102,7 @@ interface Props {
   readonly today: CalendarDay
   /** In the log: shows the whole week, without questions. */
   readonly isLog?: boolean
-  /** Called with texts such as '2 new comments', by session id. */
+  /** Called with texts like '2 new comments', by session id. */
   readonly onNewComments?: (counts: ReadonlyMap<string, string>) => void
 }
 

@@ -21,7 +21,7 @@ export function useLinkRequest() {
           rememberEmail(body.email)
           onSent({ email: body.email, nextAt })
         },
-        // The rate limit has its own message; all other failures share the original's.
+        // The rate limit has its own message; all other failures share one message, as in the original system.
         onError: (error) => refuse(error, isLimited(error) ? undefined : t('signInLink.failed')),
       },
     )

@@ -8,7 +8,7 @@ import { emptySeat, GUEST, type Seat } from './seats.ts'
 interface Props {
   readonly seat: number
   readonly isOnly: boolean
-  /** Null at a kiosk. */
+  /** Null at a kiosk, where no user is signed in. */
   readonly userId: string | null
   readonly people: readonly { readonly id: string; readonly name: string | null }[]
   readonly value: Seat

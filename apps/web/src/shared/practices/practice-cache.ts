@@ -8,7 +8,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
-/** The user's next practice and, for those who run it, the current one. Never cached as fresh: answers change often. */
+/** The user's next practice and, for those who run it, the current one. Always stale: answers change often. */
 export const nextPracticeQuery = { ...toQuery(nextPractice, {}), staleTime: 0 }
 
 export const upcomingQuery = (clubId: string) => ({

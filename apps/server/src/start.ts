@@ -9,7 +9,7 @@ import { migrateAt, NewerDatabase } from '#db/migrate.ts'
 import { vacuumIfNeeded } from '#db/vacuum.ts'
 import { createLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
-import { type App, buildApp } from './app.ts'
+import type { App } from './app.ts'
 import { type Config, demoConfig, readConfig, readSettingWarnings } from './config.ts'
 import { printableLines } from './printable.ts'
 import { SettingError } from './setting-error.ts'
@@ -48,6 +48,8 @@ async function start(): Promise<void> {
     await (await loadDemo()).seedDemo(database, clock(), sealContacts)
   }
 
+  // Loaded after settings, lock and schema: a refused start should not wait for it.
+  const { buildApp } = await import('./app.ts')
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })
   await app.fastify.listen({ host: config.host, port: config.port })

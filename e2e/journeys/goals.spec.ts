@@ -57,7 +57,9 @@ test('a goal is set from the dashboard, survives a reload, and is reached by a s
     await expect(goals.pastGoal('An hour and a half')).toContainText(words)
 })
 
-test('a time is set as a goal, comes closer, and is reached by a result', async ({ page }) => {
+test('a time is set as a goal, comes closer, and is reached by a result', { tag: '@full' }, async ({
+  page,
+}) => {
   const [goals, form] = [goalsPage(page), goalDialog(page)]
   await goals.open()
   await goals.set.click()
@@ -127,7 +129,7 @@ async function countTicks(request: APIRequestContext): Promise<number | undefine
   return items[0]?.tickedDays.length
 }
 
-test('a goal is changed in its row, archived and restored', async ({ page }) => {
+test('a goal is changed in its row, archived and restored', { tag: '@full' }, async ({ page }) => {
   await setGoal(page.request, { title: 'Outings', per: 'week' })
   const [goals, form] = [goalsPage(page), editGoalDialog(page)]
   await goals.open()

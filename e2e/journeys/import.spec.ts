@@ -163,10 +163,9 @@ test('a file of 50 MB is refused without reading it', { tag: '@full' }, async ({
   expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([])
 })
 
-test('after a network failure the dialog says how many are stored, and continuing stores each once', async ({
-  page,
-  consoleErrors,
-}) => {
+test('after a network failure the dialog says how many are stored, and continuing stores each once', {
+  tag: '@full',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
   const { file, news, refusal, progress, add, goOn, open } = importDialog(page)
   await open()

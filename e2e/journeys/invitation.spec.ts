@@ -67,11 +67,9 @@ test('the mailed invitation joins with one press, once, and the copied link does
   await expect(invitationPage(other).dead).toBeVisible()
 })
 
-test('sign-up by password keeps the invitation, which counts once the address is confirmed', async ({
-  page,
-  otherBrowser,
-  installation,
-}) => {
+test('sign-up by password keeps the invitation, which counts once the address is confirmed', {
+  tag: '@full',
+}, async ({ page, otherBrowser, installation }) => {
   const club = await runClub((await otherBrowser()).request, installation)
   const newcomer = newEmail()
   await invitationPage(page).open(await club.invite(newcomer))

@@ -52,7 +52,9 @@ test('invalid input stays, shows its error at the field, and the first one gets 
   expect(await countSessions(page.request)).toBe(0)
 })
 
-test('Enter sends, a decimal is truncated, and the form is empty for the next session', async ({ page }) => {
+test('Enter sends, a decimal is truncated, and the form is empty for the next session', {
+  tag: '@full',
+}, async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill({ ...outing, duration: '90,7', date: '2026-03-08' })
   await form.weather.press('Enter')
@@ -91,7 +93,10 @@ test('a draft survives a reload and closing the dialog, until it is cleared', as
   await expect(form.dialog).not.toContainText('Your draft was restored.')
 })
 
-test('a draft that the browser had no time to write survives a reload too', async ({ page, context }) => {
+test('a draft that the browser had no time to write survives a reload too', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const form = logDialog(page)
   const other = await context.newPage()
   await other.goto('/manifest.webmanifest')
@@ -157,7 +162,7 @@ test('a lost response stores nothing twice', async ({ page, consoleErrors }) => 
   await expect.poll(() => countSessions(page.request)).toBe(1)
 })
 
-test('a double click and a held Enter store it once', async ({ page }) => {
+test('a double click and a held Enter store it once', { tag: '@full' }, async ({ page }) => {
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill(outing)
   await form.save.dblclick()

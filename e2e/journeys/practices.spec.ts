@@ -65,7 +65,7 @@ test('a weekly series keeps its local time over a clock change', async ({
   await expect(practices.inMonth('06:30')).toHaveCount(4)
 })
 
-test('this and following practices are changed, and then the days of the series', async ({
+test('this and following practices are changed, and then the days of the series', { tag: '@full' }, async ({
   page,
   installation,
   otherBrowser,
@@ -199,12 +199,9 @@ test('a cancelled practice stays with its reason, and can be reinstated', async 
   await expect(practice.note).toBeHidden()
 })
 
-test('deleted practices of a series are restored together, and another club sees none of it', async ({
-  page,
-  installation,
-  otherBrowser,
-  consoleErrors,
-}) => {
+test('deleted practices of a series are restored together, and another club sees none of it', {
+  tag: '@full',
+}, async ({ page, installation, otherBrowser, consoleErrors }) => {
   consoleErrors.expect('status of 404')
   const boss = await otherBrowser()
   const { club } = await enterAsClubAdmin(page, boss, installation)

@@ -111,11 +111,9 @@ test('in another browser the confirmation asks for the password, once', { tag: '
   await expect(dashboardPage(page).unconfirmed).toBeHidden()
 })
 
-test('a mailed link signs out a user who registered with another person’s address (B10)', async ({
-  page,
-  otherBrowser,
-  consoleErrors,
-}) => {
+test('a mailed link signs out a user who registered with another person’s address (B10)', {
+  tag: '@full',
+}, async ({ page, otherBrowser, consoleErrors }) => {
   const email = await registerAs(page.request)
   await dashboardPage(page).open()
   await expect(dashboardPage(page).limited).toBeVisible()

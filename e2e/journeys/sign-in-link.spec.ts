@@ -123,7 +123,7 @@ test('a browser that requested another link has to enter the email too', { tag: 
   await expect(dashboardPage(page).profile).toContainText(email)
 })
 
-test('says that a used link no longer works, and a new one does', async ({
+test('says that a used link no longer works, and a new one does', { tag: '@full' }, async ({
   page,
   otherBrowser,
   consoleErrors,

@@ -183,7 +183,7 @@ test('an admin is invited, accepts and is removed, the last one too', async ({
   await expect(frame(other).banner).toContainText('Athlete')
 })
 
-test('an invite of an admin is revoked', async ({ page, installation }) => {
+test('an invite of an admin is revoked', { tag: '@full' }, async ({ page, installation }) => {
   const club = await runClub(page.request, installation)
   await club.invite(newEmail(), 'admin')
   const { admins, open, toast } = superPage(page)

@@ -1,6 +1,7 @@
 import { listRecords } from '@boathouse/domain/records/contract'
 import { expect, type Page } from '@playwright/test'
 import { keptCalls } from '../fixtures/without-network.ts'
+import { frame } from '../pages/frame.ts'
 import { updatePrompt } from '../pages/update-prompt.ts'
 import { offerInstall } from './installable.ts'
 import type { ScreenGroup } from './screen.ts'
@@ -37,6 +38,15 @@ export const frameGroups: readonly ScreenGroup[] = [
     signedIn: 'Athlete',
     expectedErrors: ['status of 503'],
     screens: [
+      {
+        name: 'account menu',
+        path: '/dashboard',
+        only: 'phone',
+        open: async (page) => {
+          await frame(page).account.click()
+          await frame(page).help.waitFor()
+        },
+      },
       {
         name: 'newer version',
         path: '/dashboard',

@@ -153,7 +153,7 @@ test('twelve boats fit on a wall tablet, readable at three metres in the sun, ev
     expect(read.filter(({ contrast }) => contrast < 7)).toEqual([])
     expect(Math.min(...read.map(({ size }) => size))).toBeGreaterThanOrEqual(SMALL)
     const sizeOf = (text: RegExp) => read.filter((one) => text.test(one.text)).map(({ size }) => size)
-    expect(Math.min(...sizeOf(/^Cormorant/), ...sizeOf(/(left|late)$/))).toBeGreaterThanOrEqual(LARGE)
+    expect(Math.min(...sizeOf(/^Cormorant/), ...sizeOf(/(left|overdue)$/))).toBeGreaterThanOrEqual(LARGE)
   }
 
   await page.unroute(/\/board$/)

@@ -183,7 +183,7 @@ test('a repair is undone and redone by keyboard, everywhere on the page', async 
   await screen.undoFitting.focus()
   await page.keyboard.press('Enter')
   await expect(screen.fitAgain).toBeFocused()
-  await expect(page.getByText(/was left as recorded, though the device’s own total/)).toBeVisible()
+  await expect(page.getByText(/was kept. The device’s own total/)).toBeVisible()
   await expect(screen.cursor).not.toHaveAttribute('aria-valuetext', spoken ?? '')
   expect(await distance()).toBe(repaired - 10)
   await page.reload()

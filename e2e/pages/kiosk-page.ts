@@ -9,7 +9,7 @@ export function kiosksPart(page: Page) {
     make: dialog.getByRole('button', { name: 'Create a code' }),
     code: dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
     done: dialog.getByRole('button', { name: 'Done', exact: true }),
-    end: (name: string) => page.getByRole('button', { name: `End ${name}` }),
+    end: (name: string) => page.getByRole('button', { name: `Remove ${name}` }),
     confirm: dialog.getByRole('button', { name: 'Remove' }),
     none: page.getByText('No kiosks yet.'),
   }

@@ -61,7 +61,7 @@ const ofAdmins: readonly Screen[] = [
     dialog: 'kiosks.end.title',
     before: withKiosks,
     open: async (page) => {
-      await page.getByRole('button', { name: `End ${LONG}` }).click()
+      await page.getByRole('button', { name: `Remove ${LONG}` }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -220,7 +220,8 @@ describe('a ranking (A7)', () => {
 
   it('contains neither weights nor years of birth', async () => {
     await show('members')
-    for (const told of [String(WEIGHT), String(YEAR)])
+    // With its colon: ids may contain the digits by chance.
+    for (const told of [`:${WEIGHT}`, `:${YEAR}`])
       expect(Object.values(await answersTo(list({}), told)).filter((one) => one.includes('told'))).toEqual([])
     expect(callsWith('bodyWeight').concat(callsWith('yearOfBirth'))).not.toContain(namesOf([listRanking])[0])
   })

@@ -7,7 +7,7 @@ export const duty = {
     'They get an email or a notification when a crew is 30 minutes overdue. It repeats every 30 minutes until someone taps ‘Seen’ on the board.',
   'duty.none': 'Nobody is on duty, so the club’s admins are notified.',
   'duty.unreached':
-    '{count, plural, one {# of them hasn’t} other {# of them haven’t}} confirmed their address and won’t get emails. If no one has, the club’s admins are notified.',
+    '{count, plural, one {# person won’t} other {# people won’t}} get emails until they confirm their address. If nobody here has confirmed theirs, the club’s admins are notified.',
   'duty.notLoaded': 'The duty list could not be loaded.',
   'duty.choose': 'Choose who is notified',
   'duty.dialog': 'Who is notified of overdue crews?',

@@ -153,7 +153,7 @@ export const mails = {
 
   'mail.tokenMade.subject': 'New access token created',
   'mail.tokenMade.greeting':
-    'An access token for a script or an app was created for your Boathouse account. Anyone who has it can use it without signing in. You can revoke it in the settings under “For scripts and apps”.',
+    'An access token for a script or an app was created for your Boathouse account. Anyone who has it can use your account as far as it allows, without signing in. You can revoke it in the settings under “For scripts and apps”.',
   'mail.tokenMade.action': 'Open the settings',
   'mail.tokenMade.note':
     'Wasn’t you? Someone is signed in to your account. Sign out everywhere in the settings: this revokes all access tokens, too. Then set a new password.',

@@ -119,7 +119,7 @@ export const teamWeek = {
   'teamWeek.planned.mark.count': '{count} planned',
   'teamWeek.planned.one': '{title}: {words}',
   'teamWeek.planned.legend':
-    'Below a day: how its planned session went. Underlined: missed or off plan. “Planned”: upcoming, or not shared.',
+    'Below a day: how its planned session went. Underlined: missed, or off plan (under half, or over one and a half times, what was planned). “Planned”: upcoming, or not shared.',
 
   'teamWeek.file.marks':
     'Empty: nothing logged, or no RPE where the measure is load; 0: rest day; –: not shared',

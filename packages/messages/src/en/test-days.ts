@@ -91,7 +91,7 @@ export const testDays = {
   'testDay.publish.lead':
     'Athletes see their results right away, and records are updated. You can still change values afterwards.',
   'testDay.publish.doubts': 'Is this right?',
-  'testDay.publish.confirm': 'They’re right, publish',
+  'testDay.publish.confirm': 'Publish anyway',
   'testDay.publish.unsent':
     '{count, plural, one {# value is} other {# values are}} not saved yet. Publish once they are.',
   'testDay.publish.records':

@@ -109,5 +109,5 @@ test('shows volume by intensity beside the season before, and load as two lines'
     within(load.getByRole('list'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Last 7 days', 'Last 28 days, per week'])
+  ).toEqual(['Last 7 days', 'Weekly, 28-day average'])
 })

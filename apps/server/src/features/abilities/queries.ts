@@ -35,7 +35,7 @@ export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: read
   return found
 }
 
-/** Athletes of the user's current squads. */
+/** Athletes of the unarchived squads that a user coaches. */
 export const listCoached = (db: Db, { clubId }: ClubScope, coachId: string) =>
   db
     .selectFrom('squadMembers as coaching')

@@ -34,7 +34,7 @@ export async function pageOfAbsences(
 
 const clubCursorKey = z.tuple([calendarDay, id, id])
 
-/** Earliest start first. Reads no other club's and no past years' rows. */
+/** Absences of a club's athletes that end on `endsFrom` or later, earliest start first. */
 export async function pageOfClubAbsences(
   db: Db,
   { clubId }: ClubScope,

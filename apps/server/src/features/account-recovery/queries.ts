@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Owner of the credentials, and the instant from which they are affected; null for all. */
+/** A user, and the creation time from which their credentials are deleted; null deletes all. */
 export interface Added {
   readonly userId: string
   readonly since: string | null

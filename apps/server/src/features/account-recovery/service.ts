@@ -22,10 +22,9 @@ interface Recovery {
 }
 
 /**
- * Ends credentials added since then; used by all account recovery (table in `docs/trust.md`). Also ends all
- * sessions,
- * pending sign-ins, tokens, mailed links, email changes, requests to join and calendar URLs, whatever their age:
- * an intruder could use them. Returns what ended, except sessions. Run it in a transaction.
+ * Ends credentials that were added since then; every account recovery calls it (table in `docs/trust.md`). Also ends
+ * all sessions, pending sign-ins, tokens, mailed links, email changes, requests to join and calendar URLs of any age,
+ * because an intruder could use them. Returns what ended, except sessions. Run it in a transaction.
  */
 export async function endAddedSince(
   ctx: PublicContext,
@@ -58,7 +57,7 @@ export async function endAddedSince(
     .map((kind) => ({ kind, count: ended[kind] }))
 }
 
-/** Omits tokens, which are logged individually, and calendar URLs, which aren't logged. */
+/** Audit actions by kind. Tokens are logged individually; calendar URLs aren't logged. */
 const ENTRIES = {
   passkey: 'passkeyEnded',
   app: 'factorEnded',

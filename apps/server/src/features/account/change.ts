@@ -21,7 +21,7 @@ const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
 /** Allows a whole club to register in one evening; enumerating addresses would take days. */
 const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
-/** For the invited address, which the mail proves. Throws if it has an account: a forwarded mail must not open that. */
+/** Registers the invited address, which the mail proves. Throws if it has an account: a forwarded mail mustn't open that. */
 export async function joinInvited(
   ctx: ClientContext,
   { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
@@ -44,7 +44,7 @@ export async function joinInvited(
 
 const accountExists = () => new Refusal('conflict', 'accountThere')
 
-/** Requires an invite, a club link or the super admin's address, unless sign-up is open. */
+/** Returns true for invited addresses, club links and the super admin's address, or for everyone if sign-up is open. */
 export const maySignUp = async (
   ctx: PublicContext & Pick<ClientContext, 'signUp' | 'superAdminEmail'>,
   { email, join }: { readonly email: string; readonly join: string | undefined },

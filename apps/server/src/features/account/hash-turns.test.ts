@@ -110,7 +110,7 @@ describe('more simultaneous passwords than the server hashes (R13)', () => {
     const guesses = Array.from({ length: 21 }, (_, n) => signIn(freshEmail(), PASSWORD, `10.1.0.${n % 10}`))
     let later = 0
     for (const guess of guesses) void guess.then(({ status }) => (later += status === 503 ? 1 : 0))
-    // This request exceeds the queue by one.
+    // The queue holds 20, so one of the 21 guesses is refused.
     await expect.poll(() => later).toBe(1)
     const right = signIn(known.email, PASSWORD, '10.2.0.1')
     await expect.poll(() => later).toBe(2)

@@ -28,7 +28,7 @@ interface WantedLink {
   readonly facts?: MailFacts['signInLink']
 }
 
-/** Creates a single-use link. Null by invitation only if the address is unknown. */
+/** Creates a single-use link. Returns null if the address may neither sign in nor register. */
 export async function makeSignInLink(
   ctx: PublicContext,
   settings: LinkContext,

@@ -8,7 +8,7 @@ import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Separate database, because it stores the limits' counters.
+// Each test has its own database, which stores the counters of rate limits.
 let app: TestApp
 let email: string
 
@@ -35,9 +35,9 @@ async function timesOver(
   }
   return replies
 }
-/** Number of such mails to an address after all requests were processed. */
+/** Number of mails with such a subject to an address, once no mail is waiting. */
 async function arrived(subject: RegExp, address = email, server = app): Promise<number> {
-  // Requests over the limit are delayed.
+  // Mails over the limit are due a little later.
   server.advance(1_000)
   server.server.wakeMail()
   await waitFor(async () => {

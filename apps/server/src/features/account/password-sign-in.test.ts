@@ -11,7 +11,7 @@ import { aPerson, freshEmail, givePassword, type Person } from '../../../test/fa
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Separate database, because it stores the limits' counters.
+// Each test has its own database, which stores the counters of rate limits.
 let app: TestApp
 
 ownAppForEachTest((own) => {

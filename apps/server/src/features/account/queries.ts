@@ -9,7 +9,7 @@ export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' 
 export const findLink = (db: Db, tokenHash: string) =>
   db.selectFrom('signInLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** Atomic. Undefined if there were too many wrong emails. */
+/** Counts a wrong email for a link. Atomic. Undefined once the limit is reached. */
 export const countWrongEmail = (db: Db, tokenHash: string, mostWrong: number) =>
   db
     .updateTable('signInLinks')

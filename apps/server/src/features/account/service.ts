@@ -36,7 +36,7 @@ const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
 const MOST_WRONG_EMAILS = 10
 
-/** The link still works afterwards. */
+/** Attempts at the code of a sign-in mail. Its link works afterwards, too. */
 const MOST_CODE_TRIES = 10
 
 const deadLink = () => new Refusal('invalid', 'deadLink')
@@ -46,7 +46,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { profile, notices, uses } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
-  // Other members need a second factor only if they coach a squad.
+  // `askedFactor` concerns other members only if they coach a squad.
   const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
   const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
   return {
@@ -99,7 +99,7 @@ export async function completeSignIn(
   })
 }
 
-/** Claims a link or code atomically and runs the work. Returns it if the work fails, unless it is dead. */
+/** Claims a link or code atomically and runs the work. If that fails, reverts the claim, unless the link is dead. */
 async function withClaimedLink<Result>(
   ctx: ClientContext,
   tokenHash: string,
@@ -163,7 +163,7 @@ const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
     },
   )
 
-/** Allows some typing errors. Printed links need no email. */
+/** Throws unless the email is the link's. Ten wrong emails end the link. Printed links need no email. */
 async function refuseWrongEmail(
   ctx: ClientContext,
   tokenHash: string,
@@ -184,7 +184,7 @@ async function refuseWrongEmail(
   throw new Refusal('invalid', 'wrongEmail')
 }
 
-/** A mailed link proves the address, so ends all access of anyone who registered it before. Null without an account. */
+/** User id of the address, or null. Ends all access to an unconfirmed account: a stranger may have registered it. */
 async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
   if (!known || known.emailVerified) return known?.userId ?? null

@@ -2,7 +2,7 @@ import { MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Batches with files since then, newest first. */
+/** Import batches with files uploaded since then, newest first. */
 export const begunSince = (db: Db, { athleteId }: AthleteScope, since: string) =>
   db
     .selectFrom('activityFiles')

@@ -72,7 +72,7 @@ export async function addFile(ctx: AddContext, file: SentFile, query: Query): Pr
     if (quicker) return quicker
     throw error
   } finally {
-    // The file added no session or was refused.
+    // Still a draft if the file added no session or was refused.
     if (original) await dropDraft(ctx.db, original.id)
   }
 }
@@ -274,6 +274,6 @@ export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ ses
     await batchQueries.setUndoneAt(db, athlete, { firstId, undoneAt: null })
     return { sessions: ids.length }
   }).catch((error) => {
-    // Another file has imported a session again.
+    // Another file has imported one of the sessions meanwhile.
     throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
   })

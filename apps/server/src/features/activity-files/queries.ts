@@ -90,7 +90,7 @@ interface Recorded {
   readonly isIndoor: boolean
 }
 
-/** Latest entered craft, type and intensity. Ergs and boats separately, because a watch records both. */
+/** Craft, type and intensity of the latest described session of a sport and device, on an erg or on water. */
 export const findLastDescribed = (
   db: Db,
   { athleteId }: AthleteScope,

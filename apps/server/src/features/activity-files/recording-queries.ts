@@ -58,7 +58,7 @@ export const factsOfSessions = (db: Db, { athleteId }: AthleteScope, sessionIds:
     .select(['sessionId', 'facts'])
     .execute()
 
-/** Empty for a deleted session. */
+/** Samples of the recording that the session shows. Undefined without samples, or if the session is deleted. */
 export const findStreams = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')

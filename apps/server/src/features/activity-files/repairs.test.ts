@@ -170,7 +170,7 @@ describe('a repair', () => {
       repair,
     )
     expect([times, piecesAnswer, notices[0]?.isUndone]).toEqual([2, 'used', true])
-    // The reader removed its temporary files.
+    // Each attempt removes its temporary file.
     expect(removed).toHaveBeenCalledTimes(2)
   })
 

@@ -53,7 +53,7 @@ export async function showSharedRecording(ctx: SharedContext, sessionId: string)
   return presentRecording(sessionId, [], facts, { fastest: new Set(), strokeCounting })
 }
 
-/** Throws `notFound` if the session shows no recording. */
+/** The recording that the session shows. Throws `notFound` without any. */
 export function findShown<R extends { readonly id: string; readonly recordingId: string | null }>(
   recordings: readonly R[],
 ): R {
@@ -99,8 +99,8 @@ const LARGEST_STORED = 1.01 * LARGEST_FILE
 const ATTEMPTS = 3
 
 /**
- * Reads the file again and updates values that the athlete hasn't changed. Idempotent. Throws `notFound` without
- * such a repair, a conflict if the file or the values are unusable.
+ * Undoes a repair or applies it again: reads the file and updates values that the athlete hasn't changed. Idempotent.
+ * Throws `notFound` without such a repair, a conflict if the file or the values are unusable.
  */
 export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

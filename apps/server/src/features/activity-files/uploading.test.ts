@@ -206,7 +206,7 @@ describe('a file with years of sessions', () => {
     const { sessions } = await addFile(own, file, { name: 'years.gpx' })
     clearImmediate(next)
     expect(sessions).toHaveLength(400)
-    // Rounds are counted twice: for sessions and for samples.
+    // Other requests get a turn after every 20 sessions, once when storing sessions and once when storing samples.
     expect(rounds).toBeGreaterThanOrEqual(2 * (400 / 20 - 1))
   })
 })

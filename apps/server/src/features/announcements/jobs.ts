@@ -8,7 +8,7 @@ import type { ClubContext, PublicContext } from '../../context.ts'
 import { mailMeant } from '../choices/service.ts'
 import * as queries from './queries.ts'
 
-/** Delayed by `MAIL_DELAY_MS`, so authors can correct or delete. */
+/** Mails are delayed by `MAIL_DELAY_MS`, so authors can correct or delete the announcement. */
 export function mailAnnouncement(
   ctx: ClubContext,
   { id: announcementId, choiceId }: Pick<queries.AnnouncementRow, 'id' | 'choiceId'>,

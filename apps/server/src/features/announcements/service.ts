@@ -83,7 +83,7 @@ export async function announce(
   return { announcement: shown, isNew: isChanged }
 }
 
-/** Returns the stored recipients of a repeated request. Throws a conflict if the recipients differ. */
+/** Stores the recipients. A repeated request gets the stored ones, or a conflict if its recipients differ. */
 async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
   const known = await announcements.find(ctx.db, ctx.club, id)
   if (!known) return storeChoice(ctx, { squadIds, memberIds: null }, { withCoaches: true })

@@ -75,7 +75,7 @@ export async function answerSeveral(
   }))
 }
 
-/** One at a time: a club answers within minutes, and each answer takes the next change number. */
+/** One at a time: a club's members answer within minutes, and each answer takes the club's next change number. */
 const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
   runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 
@@ -106,14 +106,14 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   const said = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
   const rows = await withSeats(ctx, facts, said)
   await queries.putAnswers(db, athlete, rows, now.toISOString())
-  // The counts of absences depend on whether the member had said yes.
+  // An absence counts as a no-show if the member had said yes, so the counts change.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
   await noteChange(ctx, 'answers')
   return outcomes
 }
 
-/** A no frees the member's seats and stores them, so an immediate undo restores them. */
+/** A no frees the member's seats and stores which they were; a yes or maybe within minutes takes them back. */
 async function withSeats(
   ctx: Answerer,
   { own }: Pick<Facts, 'own'>,

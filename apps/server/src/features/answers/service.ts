@@ -52,7 +52,7 @@ interface AskedPractice {
   readonly choiceId: string | null
 }
 
-/** Members in the register by name, with their answers. Two queries. */
+/** Expected members by name, with their answers. Two queries. */
 export async function listExpected(
   ctx: Pick<ViewerContext, 'db' | 'club'>,
   practice: AskedPractice,

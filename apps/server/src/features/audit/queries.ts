@@ -26,7 +26,7 @@ interface EntryQuery {
   readonly cursor?: string | undefined
   readonly action?: AuditAction | undefined
   readonly clubId?: string | undefined
-  /** User by account id and invited address. */
+  /** A user's account id, and the email to which invites were sent. */
   readonly person?: { readonly id: string; readonly email: string }
   /** Range of ids, `end` exclusive. */
   readonly first?: string

@@ -78,7 +78,7 @@ describe('reading the audit log', () => {
       .set({ timeZone: 'Pacific/Kiritimati' })
       .where('id', '=', cast.superAdmin.id)
       .execute()
-    // 14 of 24 hours have another date there.
+    // For 14 of 24 hours, the date there differs from UTC's.
     const there = new Date(currentTimeMs() + 14 * 3_600_000).toISOString().slice(0, 10)
     expect(await count({ from: there, to: there })).toBe(1)
   })

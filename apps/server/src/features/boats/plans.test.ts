@@ -41,7 +41,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 })
 
 it.each<[string, () => Promise<unknown>]>([
-  // Sorts without an index, because clubs have few.
+  // Sorts without an index, because clubs have few archived boats.
   ['archived boats, from the middle', () => queries.pageOfBoats(db, club, { ...page, state: 'archived' })],
   [
     'current boats of a craft',

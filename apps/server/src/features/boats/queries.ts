@@ -96,7 +96,7 @@ export const openDamageOf = (db: Db, { clubId }: ClubScope, boatIds: readonly st
     .select(['boatId', 'severity'])
     .execute()
 
-/** Reservations within two hours, next first, whose outing hasn't begun. */
+/** Reservations that start within two hours or haven't lapsed, next first. Omits those with an outing. */
 export const reservedSoon = (
   db: Db,
   { clubId }: ClubScope,

@@ -3,7 +3,7 @@ import type { ClubContext } from '../../context.ts'
 import { squadIdsIn } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Members who may not use each restricted boat, an entry per set of squads. Omits admins. Two queries. */
+/** Restricted boats with the members who may not use them, an entry per set of squads. Omits admins. Two queries. */
 export async function listOutsiders(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   memberIds: readonly string[],

@@ -15,7 +15,7 @@ let cast: Cast
 
 afterEach(() => app.stop())
 
-/** Club that was created some time before its practices. */
+/** Club in a time zone, created while the server's clock shows `startsAt`. */
 async function aClubIn(timeZone: string, startsAt: string): Promise<void> {
   app = await newTestApp({ startsAt })
   cast = await aCast(app)

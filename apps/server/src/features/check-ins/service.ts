@@ -60,7 +60,7 @@ export async function showPoster(ctx: ClubContext & Signing, practiceId: string)
   return { clubName: name, place, code: derivePosterCode(ctx.secret, { clubId, place }) }
 }
 
-/** A poster's code only records a claim. Counts attempts. Throws an invalid `code`, or a refusal. */
+/** Records attendance by a coach's code, or a claim by a poster's. Limits attempts. Throws an invalid `code`. */
 export async function checkIn(
   ctx: SignedInContext & Signing,
   { code, practiceId }: BodyOf<typeof createCheckIn>,

@@ -69,7 +69,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])('%s reads indexes, and these rows only', async (_name, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)
-  // Sorting one choice's few rows is fine.
+  // Sorting the few rows of one audience is fine.
   const isSlow = (step: string) => isSlowStep(step) && !/TEMP B-TREE|Sort\b/.test(step)
   expect(steps.filter(isSlow)).toEqual([])
 })

@@ -30,7 +30,7 @@ interface Choosing {
   readonly coachId: string | null
 }
 
-/** Squads that may be chosen: current ones, and those of the previous choice. */
+/** Squads that may be chosen: unarchived ones, and those of the previous audience. */
 export const filterSquads = async (db: Db, { clubId }: ClubScope, { squadIds, before, coachId }: Choosing) =>
   db
     .selectFrom('squads')
@@ -103,7 +103,7 @@ export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds,
         .select(['squadId', 'role'])
         .execute()
 
-/** A squad's choices in future practices, and whether each is shared with a begun one. Includes deleted practices. */
+/** Audiences with the squad, of future practices, even deleted ones, and whether a begun practice shares them. */
 export const choicesAhead = (db: Db, { clubId }: ClubScope, squadId: string, now: string) =>
   db
     .selectFrom('choiceSquads')
@@ -136,7 +136,7 @@ interface Copy {
   readonly now: string
 }
 
-/** A squad's choices in announcements that end on that day or later. */
+/** Audiences that include the squad, of announcements that end on that day or later. */
 export const choicesAnnounced = (db: Db, { clubId }: ClubScope, squadId: string, day: string) =>
   db
     .selectFrom('choiceSquads')
@@ -171,7 +171,7 @@ export const choicesTested = (db: Db, { clubId }: ClubScope, squadId: string, da
     .select('choiceSquads.choiceId')
     .execute()
 
-/** Gives future practices a copy of the choice that they share with begun ones. */
+/** Gives future practices a copy of the audience that they share with begun ones. */
 export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, now }: Copy): Promise<void> {
   await db
     .insertInto('choiceSquads')
@@ -202,7 +202,7 @@ export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, no
     .execute()
 }
 
-/** Athletes of the chosen squads, and coaches if the choice includes them. */
+/** Athletes of the chosen squads, and coaches if the audience includes them. */
 const isNamed = (eb: ExpressionBuilder<Tables, 'choiceSquads' | 'squadMembers'>) =>
   eb.or([eb('squadMembers.role', '=', 'athlete'), eb('choiceSquads.withCoaches', '=', true)])
 

@@ -23,8 +23,8 @@ interface Choosing {
 }
 
 /**
- * Null for everyone. Choices of squads follow their membership. Throws an invalid field for an empty choice and for
- * unknown ids, but drops those that the previous choice had.
+ * Stores an audience ('choice') of squads or members; null is everyone. Audiences of squads follow their membership.
+ * Throws an invalid field if it is empty or an id unknown, but drops former members of the previous audience.
  */
 export async function storeChoice(
   ctx: ChoiceContext,
@@ -88,7 +88,7 @@ export interface SquadsOfChoice {
   readonly standings: readonly InSquad[]
 }
 
-/** Omits choices without squads. Two queries. */
+/** Squads by audience. Omits audiences without squads. Two queries. */
 export async function squadsOfChoices(
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   choiceIds: readonly string[],
@@ -116,8 +116,8 @@ export const squadIdsOf = async (
 ) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
 
 /**
- * Updates a squad's choices, except in begun practices and past announcements and test days: shared ones are copied
- * first. Run it in the transaction that changed the squad.
+ * Updates audiences with the squad, except those of begun practices and past announcements and test days. Copies an
+ * audience first if a begun practice shares it. Run it in the transaction that changed the squad.
  */
 export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
   const { db, club, newId } = ctx
@@ -151,7 +151,7 @@ async function refill(
   await noteChange(ctx, kind)
 }
 
-/** Removes a leaving member from chosen squads, so rejoining doesn't restore old choices. */
+/** Removes a leaving member from audiences of squads, so rejoining doesn't make them a recipient again. */
 export const forgetFollowed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   athleteId: string,

@@ -42,7 +42,7 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
 
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]
 
-/** With the absence in the range that ends first, and whether one covers `day`. Looks up each member on purpose. */
+/** Adds each member's absence that ends first in the range, and whether one covers `day`. Looks up each member on purpose. */
 export const members = (db: Db, { clubId }: ClubScope, { first, last, day }: DayRange & { day: string }) =>
   db
     .selectFrom('members')

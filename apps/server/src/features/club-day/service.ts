@@ -19,7 +19,7 @@ import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
-/** The user's practices of the day; for admins also the club's. A constant number of queries. */
+/** Practices that the user runs today, else the next one; for admins also the club's absences, invites and damage. */
 export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   const viewer = viewerContext(ctx)
   const coachId = coachIdOf(viewer)
@@ -83,7 +83,7 @@ async function loadMatters(
 interface InClub {
   readonly viewer: ViewerContext
   readonly club: Club
-  /** Absences only of the shown practices' day. */
+  /** `awayThatDay` is about the day of the shown practices. */
   readonly people: readonly queries.MemberRow[]
 }
 

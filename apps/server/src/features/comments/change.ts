@@ -165,7 +165,7 @@ interface Written {
   readonly isChanged: boolean
 }
 
-/** Rechecks access in the writing transaction. Publishes to the user's club. */
+/** Checks access in the writing transaction. Publishes changes to the club whose coaches read the thread. */
 function write<Context extends SignedInContext>(
   ctx: Context,
   find: Find<Context>,

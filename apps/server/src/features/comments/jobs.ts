@@ -46,7 +46,7 @@ async function settle(
 
 const zoneOf = ({ timeZone, clubTimeZone }: queries.MailReader): string => timeZone ?? clubTimeZone ?? 'UTC'
 
-/** Schedules the next daily mail of readers with new comments. */
+/** Schedules a daily mail for readers who have none scheduled. */
 export async function planCommentMails(
   { db, now }: PublicContext,
   readers: readonly string[],

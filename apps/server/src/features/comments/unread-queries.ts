@@ -65,7 +65,7 @@ export async function markedAthletes(db: Db, { readerId, clubId }: Reader): Prom
 
 const LAST_DAY = '9999-12-31'
 
-/** Omits sessions that are deleted or no longer shared. */
+/** A coach's unread comments. Omits sessions that are deleted or no longer shared. */
 function selectUnread(db: Db, { readerId, clubId }: Reader, scopes: readonly CoachedScope[]) {
   const ids = scopes.map(({ athleteId }) => athleteId)
   return db

@@ -27,7 +27,7 @@ export async function requestConfirmation(
   })
 }
 
-/** The token proves the mailbox; a session or password proves who registered. Returns a session if given a password. */
+/** The token proves the mailbox; a session or password proves who registered. Returns a session if the password was needed. */
 export async function confirmEmail(
   ctx: ClientContext & { readonly actor: Actor | null },
   { token, password, timeZone }: BodyOf<typeof contracts.confirmEmail>,

@@ -119,7 +119,7 @@ export async function listLooks(
   return { items, nextCursor }
 }
 
-/** Call it before showing anything. Stores one view per person, day and kind, none of the user's own data. */
+/** Call it before showing anything. Stores one profile view per athlete, day and kind, except of the user's own data. */
 export async function recordLooks(
   ctx: ClubContext,
   scopes: readonly { readonly athleteId: string }[],

@@ -26,7 +26,7 @@ const SESSIONS_IN_TURN = 10
 
 interface Seen {
   readonly all: readonly (Course & { readonly owner: (typeof courseOwners)[number] })[]
-  /** Equal for equal courses, because gates never move. */
+  /** Hash of the courses' ids: the gates of a course never change. */
   readonly fingerprint: string
 }
 

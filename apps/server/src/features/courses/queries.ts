@@ -125,7 +125,7 @@ const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
     .where('coursePieces.athleteId', '=', athleteId)
     .where('trainingSessions.deletedAt', 'is', null)
 
-/** Fastest pieces by direction and craft family. Yields between courses, because it counts the pieces of all years. */
+/** Fastest pieces by direction and craft family. Yields between courses, because each query counts pieces of all years. */
 export async function listFastest(db: Db, scope: AthleteScope, courseIds: readonly string[]) {
   const found: Awaited<ReturnType<typeof fastestOf>> = []
   for (const courseId of courseIds) {

@@ -58,7 +58,7 @@ interface SentFile {
   readonly path: string
 }
 
-/** Requires the reporter. Idempotent. */
+/** Throws `forbidden` unless the user reported the damage. Idempotent. */
 export async function addPhoto(
   ctx: ClubContext,
   address: DamageAddress & { readonly photoId: string },
@@ -76,7 +76,7 @@ export async function addPhoto(
       return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
     })
   } finally {
-    // The photo exists already, or was refused.
+    // Still a draft if the photo exists already or was refused.
     await dropDraft(ctx.db, stored.id)
   }
 }

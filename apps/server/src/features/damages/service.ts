@@ -68,7 +68,7 @@ export async function getDamage(
   return row
 }
 
-/** Detects the media type from the bytes. Throws for withdrawn reports. */
+/** Throws `notFound` for unknown photos and withdrawn reports. */
 export async function showPhoto(
   ctx: ClubContext,
   { photoId, ...address }: DamageAddress & { photoId: string },

@@ -123,7 +123,7 @@ export function toMeasured({ comparison }: KnownDiscipline, typed: number): { va
   return { value, score: toScore(comparison.direction, value) }
 }
 
-/** Throws for retired disciplines. */
+/** Throws an invalid `disciplineKey` for unknown and retired disciplines. */
 export async function openDiscipline(db: Db, club: ClubScope | null, key: string): Promise<KnownDiscipline> {
   if (disciplines.has(key) || !club) return knownDiscipline(key, null)
   const own = await queries.disciplines.find(db, club, key)

@@ -52,7 +52,7 @@ export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise
 export const isOnDuty = ({ db, club, actor }: ClubContext): Promise<boolean> =>
   queries.isNamed(db, club, actor.user.id)
 
-/** Members of the duty list; the admins if none of those can be mailed. */
+/** Members of the duty list with a confirmed address; the admins if there are none. */
 export async function listTold(ctx: Pick<ClubContext, 'db' | 'club'>) {
   const named = (await queries.listDuty(ctx.db, ctx.club)).filter(({ emailVerified }) => emailVerified)
   return named.length > 0 ? named : adminsToTell(ctx)

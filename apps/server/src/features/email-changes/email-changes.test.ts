@@ -95,7 +95,7 @@ describe('a change of email (B16)', () => {
     expect(await subjects(owner.email)).toEqual(['This address already has a Boathouse account'])
     const again = await call(app, sendEmailChangeAgain, uid(), person)
     expect([again.status, (await waiting())?.email]).toEqual([202, owner.email])
-    // The test: no two accounts share an address.
+    // Even with a link that was never mailed, no two accounts share an address.
     const { id } = await app.database.db
       .selectFrom('emailChanges')
       .where('userId', '=', person.id)

@@ -45,10 +45,10 @@ describe('a change of email (B16)', () => {
     const refused = await calls.confirm(earlier, other)
     expect([refused.status, refused.body.code]).toEqual([409, 'emailTaken'])
     expect(await emailOf(other)).toBe(other.email)
-    // This undoes all changes.
+    // Undoes both changes.
     expect((await calls.undo(changeBack)).status).toBe(200)
     expect(await emailOf(person)).toBe(person.email)
-    // After the deadline to undo, the address is free.
+    // After the undo, the address is free.
     expect((await calls.confirm(earlier, other)).status).toBe(204)
     expect(await emailOf(other)).toBe(next)
   })

@@ -12,7 +12,7 @@ interface Making extends PublicContext {
   readonly secret: string
 }
 
-/** Creates the confirmation link, or a mail to the owner if the address has an account. */
+/** Creates the confirmation link. If another account has the address, mails its owner instead and returns null. */
 export async function makeChangeMail(
   ctx: Making,
   { changeId }: MailFacts['confirmEmailChange'],

@@ -90,7 +90,7 @@ export async function cancelChange({ db, athlete }: SignedInContext): Promise<vo
   await queries.dropWaiting(db, athlete.athleteId)
 }
 
-/** Requires a session of the requesting account: otherwise one tap could hand the owner's address to a stranger. */
+/** Requires a session of the requesting account: one tap must not give the owner's address to a stranger's account. */
 export async function confirmChange(ctx: OwnContext & Secret, { token }: Token): Promise<void> {
   await throttle(ctx, `email-changes:client:${ctx.client.key}`, LINKS_PER_CLIENT)
   const changeId = readEmailChangeToken(ctx.secret, 'confirm', token)
@@ -126,7 +126,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
   if (isChanged) await acceptInviteAfterSignIn(ctx, userId, {}).catch(ctx.report)
 }
 
-/** Requires the link to the old address. Undoes later changes and new credentials, too. Null if already undone. */
+/** Needs the link mailed to the old address. Undoes later changes and new credentials. `ended` is null if already undone. */
 export async function undoChange(
   ctx: ClientContext & Secret,
   { token }: Token,

@@ -59,7 +59,7 @@ describe('a reset of a lost second factor (B17)', () => {
     // Three servers run the job at once.
     const done = await Promise.all([look(24.1), look(24.1), look(24.1)])
     expect([done.sort(), await isThere(), await listed()]).toEqual([[0, 0, 1], false, []])
-    // The job's clock is a day ahead, so the mail is due then.
+    // The job's clock is a day ahead, so the mail isn't sent yet.
     const told = app.database.db
       .selectFrom('outboxMails')
       .where('address', '=', cast.athlete.email)

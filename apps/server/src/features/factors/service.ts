@@ -56,7 +56,7 @@ export const listWithoutFactor = async ({ db, club }: ClubContext) => ({
   items: await queries.withoutFactor(db, club, MOST_NAMED),
 })
 
-/** Takes effect once a code confirms it. */
+/** Adds an authenticator app, which takes effect once a code confirms it. */
 export async function beginFactor(
   ctx: OwnContext,
   { name }: BodyOf<typeof contracts.beginFactor>,
@@ -154,7 +154,7 @@ export async function requireWaiting(ctx: ClientContext) {
   return { person, tokenHash: halfHashOf(ctx) }
 }
 
-/** Requires the first factor. */
+/** Null unless this browser has passed the first factor. */
 export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeof contracts.showWaiting>> {
   const person = await findWaiting(ctx)
   if (!person) return { waiting: null }
@@ -175,7 +175,7 @@ export async function completeSignIn(
       await replaceForgotten(inside, { ...person, hash: person.newPasswordHash })
     return findPasswordHash(inside.db, person.id)
   })
-  // A new password ended the pending sign-in.
+  // A password that changed meanwhile ends the pending sign-in.
   const stillHolds = async (db: Db) => (await findPasswordHash(db, person.id)) === hash
   return finishSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
     identity.createSession(person.id),
@@ -184,7 +184,7 @@ export async function completeSignIn(
 
 type Person = Pick<OwnContext['actor']['user'], 'id' | 'email'>
 
-/** Where a second factor is used. Separates counters and passkey challenges. */
+/** Sign-in or settings: each has its own counters and passkey challenges. */
 interface Door {
   readonly counter: 'signIn' | 'settings'
   readonly asked: Asked

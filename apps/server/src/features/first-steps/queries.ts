@@ -1,7 +1,7 @@
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Ids that prove a club's steps (null if undone), and when the reader hid the steps. */
+/** For each first step, an id if the club has done it, else null; and when the reader hid the steps. */
 export const findClubFacts = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')

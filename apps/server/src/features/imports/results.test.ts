@@ -89,7 +89,7 @@ describe('results of imported entries', () => {
 
   it('omit likely typing errors until confirmed, judged by the best at the time', async () => {
     const beyond = { distance: 2000, durationMs: 300_000 }
-    // Too fast for that month's 500 m, but plausible a day earlier.
+    // After this 500 m, a 5,000 m in 21 minutes is too fast to be plausible, but not the day before.
     const short = { distance: 500, durationMs: 130_000, date: '2026-03-01' }
     const long = { durationMs: 1_250_000, date: '2026-03-02' }
     const entries = await imported([beyond, long, short, { durationMs: 1_260_000, date: '2026-02-28' }])

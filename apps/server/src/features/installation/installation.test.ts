@@ -5,7 +5,7 @@ import { call, type TestApp } from '../../../test/app.ts'
 import { aPerson } from '../../../test/factories.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
-// Separate database: whether a super admin exists concerns all of it.
+// Separate database, because other tests create super admins.
 let app: TestApp
 
 ownAppForEachTest((own) => {

@@ -66,8 +66,8 @@ function renewed(eb: Conflicting) {
 }
 
 /**
- * A pending invite keeps its id and the higher role. A higher role changes the token: holders must not gain rights.
- * Undefined if not allowed. One statement, so PostgreSQL has nothing to retry.
+ * Adds an invite, or renews the pending one, keeping its id and the higher role. If the role rises, the token changes,
+ * so its holders gain no rights. Undefined if not allowed. One statement: PostgreSQL has nothing to retry.
  */
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db

@@ -85,7 +85,7 @@ export const countOpen = async (db: Db, club: ClubScope, now: string): Promise<n
 export const findOpen = (db: Db, club: ClubScope, { userId, now }: { userId: string; now: string }) =>
   openRequests(db, club, now).where('joinRequests.userId', '=', userId).select('users.id').executeTakeFirst()
 
-/** Deletes a user's ended requests: one that counts as open would block a request to another club. */
+/** Deletes a user's ended requests, because a stored one would block a request to another club. */
 export const deleteEnded = (db: Db, userId: string, now: string) =>
   db.deleteFrom('joinRequests').where('userId', '=', userId).where('endsAt', '<=', now).execute()
 

@@ -114,7 +114,7 @@ interface Seating {
   readonly stored: ReadonlyMap<string, SeatRow>
 }
 
-/** Throws an invalid field for non-members; for squad coaches also for members not asked, unless already seated. */
+/** Throws an invalid field for non-members and, if a squad coach seats them, for members not asked. Seated members pass. */
 async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, stored }: Seating) {
   const seated = new Set([...stored.values()].map(({ memberId }) => memberId))
   const ids = seats.flatMap(({ memberId }) => (memberId === null || seated.has(memberId) ? [] : memberId))
@@ -182,7 +182,7 @@ interface Changing {
   readonly refuseStale: (version: number) => Promise<void>
 }
 
-/** Throws unless the user runs it, the club is active and the day is near. Publishes only actual changes. */
+/** Throws unless the user runs the line-up, the club is active and the day is near. Publishes only actual changes. */
 function withLineUp(
   ctx: ClubContext,
   lineUpId: string,

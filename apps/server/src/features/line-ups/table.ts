@@ -42,7 +42,7 @@ export const toSeatings = (boats: readonly RiggedBoat[]) =>
 
 type Asked = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Days without a practice ask everyone: absent members count as no, others as unanswered. */
+/** Replaces the practice on days without one: asks everyone; absent members count as no, others as unanswered. */
 const onDay = (day: CalendarDay, timeZone: string) => ({
   id: day,
   day,

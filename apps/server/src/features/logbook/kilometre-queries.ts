@@ -17,7 +17,7 @@ const sums = (eb: ExpressionBuilder<Tables, Counted>, metres: 'outings.metres' |
   eb.fn.count<number>(metres).as('said'),
 ]
 
-/** Guests share one row: excluding them would read an index of all years. */
+/** Guests share one row, whose id is null: excluding them would read an index of all years. */
 export const sumPeople = (db: Db, { clubId }: ClubScope, { from, before }: Span) =>
   db
     .selectFrom('outingCrews')

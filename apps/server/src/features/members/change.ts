@@ -53,9 +53,7 @@ export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boole
   }
 }
 
-/**
- * The invite that the user opened, else the oldest to the address. Callers must not let a failure block the sign-in.
- */
+/** Accepts the invite that the user opened, else the oldest to the address. Callers must not let a failure block the sign-in. */
 export const acceptInviteAfterSignIn = (
   ctx: PublicContext,
   userId: string,
@@ -80,7 +78,7 @@ export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<v
   await queries.setNotice(db, athlete, null)
 }
 
-/** Remembers the invite if only the confirmation is missing, else forgets it. */
+/** Accepts an invite that the user opened. Remembers it if only the confirmation is missing, else forgets it. */
 async function acceptInHand(
   ctx: PublicContext,
   person: Candidate,
@@ -94,7 +92,7 @@ async function acceptInHand(
   return { membership: await accept(ctx, person, invite) }
 }
 
-/** Joins by address alone, for which the user never asked. They are hidden from the club until they agree. */
+/** Accepts an invite to the address that the user didn't open. The club doesn't see them until they agree. */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
   if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
   const invite = await findOldestWaiting(ctx, person.email)

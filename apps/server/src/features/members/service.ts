@@ -45,7 +45,7 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   return { items, nextCursor }
 }
 
-/** In an inactive club only super admins remove members, and no one edits names. */
+/** In an inactive club, only super admins and members themselves end memberships, and no one edits names. */
 function abilitiesFor({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
   const person = { id: user.id, role }
   return {

@@ -69,7 +69,7 @@ describe('an admin who knows an invite’s token and registers with the invited 
       expect((await meOf(app, as)).user).toMatchObject({ teamId: null, role: 'pending' })
     }
     expect((await membersOf(app, cast.club)).filter((one) => one.includes(email))).toEqual([])
-    // The invited user, who has confirmed the address.
+    // The invited user confirms the address.
     expect((await confirm(again)).status).toBe(204)
     expect((await meOf(app, again)).user).toMatchObject({ teamId: cast.club, role: 'athlete' })
   })

@@ -28,7 +28,7 @@ describe('the provider', () => {
     const other = await startProvider('http://localhost:3000')
     await Promise.all([provider.ready(), other.ready()])
     const own = await newTestApp({ settings: { oidc: other.settings } })
-    // Redirects to another server's metadata.
+    // `other` redirects to the metadata of another server.
     provider.lie({ metadata: { issuer: other.settings.issuer } })
     const location = `${provider.settings.issuer}/.well-known/openid-configuration`
     other.lie({ answers: { status: 307, bytes: 0, location } })

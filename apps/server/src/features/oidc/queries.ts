@@ -1,7 +1,7 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Never by email: addresses change owners. */
+/** Key of a connected account. Never its email: addresses change owners. */
 export type Identified = Pick<Row<'oidcAccounts'>, 'issuer' | 'subject'>
 
 export const findOidcOwner = (db: Db, { issuer, subject }: Identified) =>
@@ -15,7 +15,7 @@ export const findOidcOwner = (db: Db, { issuer, subject }: Identified) =>
 export const noteUse = (db: Db, id: string, now: string) =>
   db.updateTable('oidcAccounts').set({ lastUsedAt: now }).where('id', '=', id).execute()
 
-/** Returns false if the account is connected, or the user has another of this provider. */
+/** Returns false if the account is connected already, or the user has another one of this provider. */
 export async function insertOidcAccount(db: Db, account: Row<'oidcAccounts'>): Promise<boolean> {
   const stored = await db
     .insertInto('oidcAccounts')

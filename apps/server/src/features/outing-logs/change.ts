@@ -7,7 +7,7 @@ import { logKnown, showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { inOwnClub, sessionsOf } from './service.ts'
 
-/** Idempotent across devices. Throws `notFound` for others' and current outings, and those that were no session. */
+/** Idempotent across devices. Throws `notFound` for outings of others, current ones, and those that `sessionOf` rejects. */
 export const logOuting = (
   ctx: SignedInContext,
   outingId: string,

@@ -151,7 +151,7 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
     return { result: await change(inside, known, back), isChanged: true }
   })
 
-/** Undoes the end `meant`, unless boat or crew were out since or the boat is now reserved. Idempotent. */
+/** Undoes the end at `meant`, unless boat or crew were out since or the boat is now reserved. Idempotent. */
 export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const { db, club } = inside

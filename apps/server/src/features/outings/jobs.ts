@@ -112,7 +112,7 @@ export async function makeOverdueMail(
   }
 }
 
-/** The gap and the boats that are out; null if none is. */
+/** Mail about a gap in the check, with the boats that are out; null if none is. */
 export async function makeUnwatchedMail(
   ctx: MailContext,
   { clubId, userId, from, to }: MailFacts['unwatched'],

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await look(-90)
 })
 
-/** Checks some minutes after the expected return, and a minute before unless unwatched. */
+/** Runs the check some minutes after the expected return. The last check was a minute before, unless `isWatched` is false. */
 async function look(minutes: number, isWatched = true): Promise<number> {
   const lookedAt = late(minutes - 1).toISOString()
   if (isWatched) await app.database.db.updateTable('watches').set({ lookedAt }).execute()

@@ -135,7 +135,7 @@ export async function showBoard(ctx: ClubContext): Promise<Board> {
   }
 }
 
-/** Counts for users who look after overdue crews; `out` is null for others. */
+/** Overdue crews and the number of boats out, for users who look after them; `out` is null for others. */
 export async function showWatch(ctx: ClubContext): Promise<Watch> {
   const at = ctx.now.toISOString()
   const isWatching = maySee({ ...(await standing(ctx)), isOnDuty: await isOnDuty(ctx) })

@@ -82,7 +82,7 @@ export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
 
 const tooMany = () => new Refusal('conflict', 'tooManyPasskeys')
 
-/** A first second factor ends other sessions, which began without one. */
+/** The user's first second factor ends other sessions, which began without one. */
 export async function makePasskey(
   ctx: OwnContext,
   { name, passkey: made }: BodyOf<typeof contracts.makePasskey>,

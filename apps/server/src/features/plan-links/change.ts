@@ -12,7 +12,7 @@ import { logSession, showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { linkAll, sessionsFor } from './service.ts'
 
-/** Unlinks and remembers previous matches of either. Throws `notFound` unless both are the user's own. */
+/** Unlinks previous matches of either, for good. Throws `notFound` unless both are the user's own. */
 export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: string): Promise<PlanLink> =>
   inTransaction(ctx, async (inside) => {
     await findOwnItem(inside, plannedId)
@@ -29,7 +29,7 @@ export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<
     return { plannedId, sessionId: null }
   })
 
-/** Logs the felt RPE, too. Idempotent. Throws a conflict if it was done, an invalid field without a duration. */
+/** Logs a planned session with the felt RPE. Idempotent. Throws a conflict if it is done, an invalid field without a duration. */
 export const doPlanned = (
   ctx: SignedInContext,
   plannedId: string,

@@ -65,7 +65,7 @@ interface Ids {
   readonly sessionIds: readonly string[]
 }
 
-/** All pairs, including unlinked ones, and whether their session still exists. */
+/** Linked and unlinked pairs of some plans and sessions, and whether the session still exists. */
 export async function pairsOf(db: Db, scope: AthleteScope, { plannedIds, sessionIds }: Ids) {
   const found: Awaited<ReturnType<typeof pairsWith>> = []
   for (const some of inBatches(plannedIds, BATCH_SIZE))
@@ -99,7 +99,7 @@ const pairsWith = (
     ])
     .execute()
 
-/** Names the coach who matched it, unless deleted. */
+/** Plan of a session, and the coach who matched it, unless that user was deleted. */
 export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .selectFrom('planLinks')

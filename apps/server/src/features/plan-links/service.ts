@@ -22,7 +22,7 @@ interface NewLink extends Pair {
   readonly linkedBy?: string | null
 }
 
-/** Unlinks and remembers previous matches of either. */
+/** Matches each pair. Unlinks previous matches of either, for good. */
 export async function linkAll(ctx: OfAthlete, links: readonly NewLink[]): Promise<void> {
   const { db, athlete, now, newId } = ctx
   const { athleteId } = athlete

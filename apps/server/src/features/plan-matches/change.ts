@@ -51,7 +51,7 @@ async function match(
   const dates = logged.map(({ date }) => date)
   const planned = await readAround(dates, 1, (days) => listItemsOf(ctx, days))
   if (planned.length === 0) return
-  // Two days around, because their sessions may claim a plan as well.
+  // Sessions from two days around may match these plans, too.
   const sessions = await readAround(dates, 2, (days) => queries.sessionsOfDays(ctx.db, ctx.athlete, days))
   const free = await findFree(ctx, { sessions, planned })
   await linkAll(ctx, findMatches(free).matches.filter(isMeant))

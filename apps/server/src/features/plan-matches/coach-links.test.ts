@@ -154,7 +154,7 @@ describe('a coach', () => {
     await linkOwn(plan)
     expect(await unlink()).toMatchObject(alreadyMatched)
     expect((await own()).match).toMatchObject({ linkedBy: null })
-    // The function refuses even without its caller's check.
+    // The query spares the athlete's match even without its caller's check.
     await takeBackCoachLink({ db: app.database.db, athlete: systemAthleteScope(cast.athlete.id) }, session.id)
     expect(await links()).toHaveLength(1)
   })

@@ -175,7 +175,7 @@ describe('intended and felt RPE', () => {
     expect((await ofAthlete()).body).toMatchObject({ share: 'nothing', items: [] })
   })
 
-  /** Response for a session linked to a club's plan with RPE 4. */
+  /** Links a session with RPE 5 to a club's plan with RPE 4. */
   const linkedTo = async (clubId: string, overrides: object) => {
     const date = today()
     const fields = { date, rpe: 4, publishedAt: `${MONDAY}T05:00:00.000Z`, ...overrides }

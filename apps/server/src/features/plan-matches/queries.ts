@@ -151,7 +151,7 @@ export interface DoneFor {
 /** Pairs per statement, each of which binds three parameters. */
 const PAIRS = 3_000
 
-/** Finds shared sessions of plans. Omits plans without one. */
+/** Finds sessions of plans, and whether the athlete shares their day. Omits plans without one. */
 export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<DoneFor[]> {
   const found: DoneFor[] = []
   for (const some of inBatches(pairs, PAIRS)) {

@@ -114,7 +114,7 @@ export async function showMatchedDays(
   }
 }
 
-/** Includes later plans, which are never matched automatically. */
+/** Asks about single pairs, too, which aren't matched automatically if the plan was made later. */
 function listQuestions({ sessions, planned, unlinked }: Free): PlanQuestion[] {
   const { matches, questions } = findMatches({ sessions, planned, unlinked })
   const single = matches.map(({ sessionId, plannedId }) => ({ plannedId, sessionIds: [sessionId] }))
@@ -155,7 +155,7 @@ export async function showFelt(ctx: SignedInContext): Promise<Weeks & { items: F
   return { ...days, items: sumFelt(await queries.ownFelt(ctx.db, ctx.athlete, { club, ...days }), week) }
 }
 
-/** Shared sessions with the user's plans only. Recorded as a profile view. */
+/** Felt RPE of shared sessions with plans that the user manages. Recorded as a profile view. */
 export async function showAthleteFelt(ctx: ClubContext, athleteId: string) {
   const scope = await openAthlete(ctx, athleteId)
   const { week, ...days } = weeksOf(ctx)

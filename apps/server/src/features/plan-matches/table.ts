@@ -96,14 +96,14 @@ interface Done {
 export const today = ({ now, actor }: SignedInContext): CalendarDay =>
   dayAt(now, actor.user.timeZone ?? 'UTC')
 
-/** Null if nothing was done. */
+/** `done` is null if there is no session. */
 export const judge = (
   { date, minutes, distance }: Pick<Published, 'date' | 'minutes' | 'distance'>,
   done: { readonly durationMs: number | null; readonly distance: number | null } | null,
   today: CalendarDay,
 ) => judgeCompliance({ date, durationMs: minutes && minutesToMs(minutes), distance }, done, today)
 
-/** Null values unless the athlete shares the session. */
+/** Null values unless the athlete shares the days of plan and session. */
 export function judgeShared(
   plan: Pick<Published, 'date' | 'minutes' | 'distance'>,
   { scope, done }: Done,

@@ -33,7 +33,7 @@ export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPl
   return { squadId, memberId, date, title, content: hashContent(plan), details }
 }
 
-/** A line per change in the reader's language; the number of further ones. */
+/** A line per change in the reader's language, and one with the number of further changes. */
 export async function writeNews(news: readonly PlanNews[], locale: string): Promise<string[]> {
   const known = localeFor([locale])
   const t = translator(known, await catalogues[known]())

@@ -29,7 +29,7 @@ export const open = (db: Db, row: Omit<Row<'planTellings'>, 'toldAt'>) =>
 export const putOff = (db: Db, { clubId, id, dueAt }: Pick<Row<'planTellings'>, 'clubId' | 'id' | 'dueAt'>) =>
   db.updateTable('planTellings').set({ dueAt }).where('clubId', '=', clubId).where('id', '=', id).execute()
 
-/** Previous versions of changed sessions. Keeps the first one. */
+/** Stores versions before the change. Keeps the first version of each session. */
 export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))
     await db

@@ -31,7 +31,7 @@ export const createTemplate = (
     // Reveal nothing of another squad's template.
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
     requireSquad(rights, squadId)
-    // Copies refer to their source's id, so a template must not reuse a plan's id.
+    // Copies name their source by id, so a template must not reuse a plan's id or one that copies name.
     if (!known && (await isUsed(inside, id))) throw new Refusal('conflict')
     const week = { ...from, first, last: addDays(first, 6) }
     const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))

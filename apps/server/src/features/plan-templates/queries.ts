@@ -6,7 +6,7 @@ import type { Db, Row } from '#db/tables.ts'
 
 const { id, name, squadId } = newPlanTemplate.shape
 
-/** The source week isn't stored, because it may change. */
+/** Doesn't compare retries by their source week, which may have changed. */
 export const planTemplates = new Records({
   table: 'planTemplates',
   shown: planTemplate,

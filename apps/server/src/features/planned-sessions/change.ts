@@ -121,7 +121,7 @@ export const changePlanned = (
     return show(row)
   })
 
-/** Moves copies by as many days. Keeps their owner, individual notes and practice. */
+/** Changes a plan's unmodified copies like the plan, moved by as many days. Keeps owner, individual notes and practice. */
 async function takeAlong(
   ctx: ClubContext,
   { plansFor }: Planner,
@@ -250,7 +250,7 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
     return { deleted: ids.length, kept: there.length - ids.length }
   })
 
-/** Publishes those that are still drafts of this week and planned by the user. Returns how many drafts remain. */
+/** Publishes those of `ids` that are still drafts of this week and planned by the user. Returns how many drafts remain. */
 export const publishPlan = (
   ctx: ClubContext,
   { ids: seen, ...asked }: BodyOf<typeof publishContract>,

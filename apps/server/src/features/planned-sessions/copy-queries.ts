@@ -62,7 +62,7 @@ export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
     ])
     .execute()
 
-/** Plans created with it for other members, even deleted ones. */
+/** Plans created together with this one for other members, even deleted ones. */
 export const madeWith = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')

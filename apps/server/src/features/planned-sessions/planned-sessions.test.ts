@@ -206,7 +206,7 @@ describe('a copy', () => {
     const rows = [{ squadId }, { memberId: cast.athlete.id }]
     expect(await copy({ id, rows })).toMatchObject({ status: 201, body: { id, made: 4 } })
     expect(await copy({ id, rows })).toMatchObject({ status: 200, body: { id, made: 4 } })
-    // A deleted plan keeps its id.
+    // Another request with the same id is a conflict.
     for (const other of [
       { rows: [{ squadId }] },
       { rows: [{ memberId: cast.athlete.id }] },

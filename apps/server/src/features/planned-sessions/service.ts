@@ -190,7 +190,7 @@ export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): v
   if (!rows.every(plansFor)) throw notFound()
 }
 
-/** Throws a conflict without details if the user doesn't plan for the existing one. */
+/** Whether a plan has the id. Throws a conflict without details if the user doesn't plan for it. */
 export async function isTaken(
   { db, club }: ClubContext,
   { plansFor }: Planner,

@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 export interface Planner {
   readonly squads: readonly NamedSquad[]
   readonly people: readonly CoachedPerson[]
-  /** Whether the plan's audience is among them. */
+  /** Whether a plan is for one of these squads or people. */
   readonly plansFor: (row: PlanRow) => boolean
 }
 
@@ -63,7 +63,7 @@ async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
   return { timeZone, today, ...periodAt(asked ?? today, 'week', ctx.actor.user.firstDayOfWeek) }
 }
 
-/** Plans for the user's audience, and shared own plans. Recorded as a view. Throws `notFound` for other squads. */
+/** Plans that the user manages, and own plans that athletes share. Recorded as a view. Throws `notFound` for other squads. */
 export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Asked): Promise<WeekPlan> {
   const planning = await planner(ctx)
   const { timeZone, today, ...week } = await weekAt(ctx, asked)

@@ -158,7 +158,7 @@ interface SharedLog {
   readonly practiceId: string | null
 }
 
-/** Shared sessions of a day. The linked practice is shared only with everything. */
+/** Shared sessions of a day, with the linked practice only if the athlete shares everything. */
 export async function sharedOfDay(
   db: Db,
   scopes: readonly CoachedScope[],

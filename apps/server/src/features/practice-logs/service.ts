@@ -88,7 +88,7 @@ export async function listWeekPractices(ctx: SignedInContext, days: DayRange): P
   })
 }
 
-/** Reads the club only if a practice is unanswered. Admins aren't expected to answer. */
+/** Tests whether a practice is open for the user's answer. Admins aren't expected to answer. Reads the club only if needed. */
 async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof listAnsweredOf>>) {
   const isAsked = viewer.viewer.clubRole === 'athlete' && answered.some(({ answer }) => answer === 'none')
   const club = isAsked ? await showClub(viewer) : null

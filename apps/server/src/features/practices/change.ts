@@ -98,8 +98,8 @@ async function requireSame(
 }
 
 /**
- * Changes only this practice, or its differences in all following or future ones. Throws `stale`. Returns it or, if
- * a new pattern removed its day, the first remaining one.
+ * Changes this practice or, by its differences, the following or all future ones of its series. Throws `stale`. Returns
+ * it or, if a new pattern removed its day, the first remaining one.
  */
 export async function changePractice(
   ctx: ClubContext,
@@ -164,7 +164,7 @@ export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise
     return isOn
   })
 
-/** Sends no mail if the cancellation's mail was still delayed. */
+/** Mails that a practice takes place again, unless the mail about its cancellation is still delayed. */
 async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): Promise<void> {
   if (ctx.now.getTime() - Date.parse(since) < NEWS_DELAY_MS) return
   await mailNews(ctx, was.id, { was, isSeries: false })

@@ -31,7 +31,7 @@ const madeIn = async (hours: number, fields = {}) =>
   (await create(app, cast, { ...at(hoursFromNow(hours)), ...fields })).body
 const hoursBefore = ({ startsAt, answerUntil }: Practice) =>
   (Date.parse(startsAt) - Date.parse(answerUntil)) / 3_600_000
-/** Closed by the club's deadline. */
+/** A practice that the club's deadline has closed for answers. */
 const closed = async () => show((await aPractice(app, cast.club, { startsAt: hoursFromNow(5) })).id)
 
 describe('a practice created within its club’s deadline', () => {

@@ -36,7 +36,7 @@ export interface ViewerFacts {
   readonly mayRun: (practice: Choice) => boolean
   readonly seesAnswers: (practice: Choice) => boolean
   readonly isAsked: (practice: Choice) => boolean
-  /** Squads by choice, as far as the viewer knows them. */
+  /** Squads by `choiceId`, as far as the viewer knows them. */
   readonly squads: ReadonlyMap<string, { readonly known: Practice['squads'] }>
 }
 

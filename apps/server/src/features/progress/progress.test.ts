@@ -98,7 +98,7 @@ describe('progress', () => {
 describe('a season', () => {
   it('begins with the week of its first session, compared with the year before', async () => {
     const newcomer = await aPerson(app)
-    // A year earlier in whole weeks, and the end of the previous season.
+    // Two of this season, one 52 weeks before, and one at the end of the previous season.
     for (const [date, intensity] of [
       ['2026-08-27', 'high'],
       ['2026-08-27', 'low'],

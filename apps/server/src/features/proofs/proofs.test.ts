@@ -160,7 +160,7 @@ const params = () => ({ uid: person.id })
 const show = (body: object, cookie = person.cookie) =>
   call(app, showProof, { params: params(), body }, { cookie })
 const isProven = async (cookie = person.cookie) => {
-  // Deletion is checked here, because a deleted user can't be queried afterwards.
+  // Probes with a call that needs a proof. It deletes the account unless something else forbids that.
   const { status, body } = await call(app, deleteAccount, { params: params() }, { cookie })
   return status === 403 ? body.code !== 'proofNeeded' : status === 204
 }

@@ -153,7 +153,7 @@ async function emptySeats(
   await noteChange(ctx, 'seats')
 }
 
-/** Empties the seats of a member who says no. Returns them by line-up, because an immediate undo restores them. */
+/** Empties the seats of a member who says no. Returns them by line-up, so a yes within minutes can take them back. */
 export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
   const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)
@@ -197,7 +197,7 @@ export async function takeBackSeats(
 const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
   one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat && one.version === other.version
 
-/** Keeps seats in practices that the absent member answered otherwise. A no-op in an inactive club. */
+/** Empties an absent member's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
 export async function emptySeatsOfDays(
   ctx: TellingContext,
   { memberId, first, last }: DayRange & { readonly memberId: string },
@@ -208,7 +208,7 @@ export async function emptySeatsOfDays(
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
 }
 
-/** Empties seats of a member who leaves or deletes the account. Notifies no one in an inactive club. */
+/** Empties seats of a member who leaves or deletes the account. A no-op in an inactive club. */
 export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
   const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })

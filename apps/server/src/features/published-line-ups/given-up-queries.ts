@@ -33,7 +33,7 @@ const emptyOf = (db: Db, { clubId }: ClubScope, lineUpBoatIds: readonly string[]
     .select(['seat.lineUpBoatId', 'seat.seat', 'seat.version', 'lined.lineUpId', 'boats.name as boat'])
     .execute()
 
-/** Lists seats that are still empty and unchanged. At most two queries. */
+/** Seats that members gave up and that are still empty and unchanged. At most two queries. */
 export async function givenUpOf(db: Db, club: ClubScope, practiceIds: readonly string[]) {
   const people = practiceIds.length === 0 ? [] : await declined(db, club, practiceIds)
   const given = people.flatMap(({ givenUpSeats, ...member }) => {

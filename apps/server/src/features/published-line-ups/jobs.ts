@@ -37,7 +37,7 @@ function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, loca
   return { values: { club, name: firstName ?? email, what: title ?? when }, when }
 }
 
-/** Seat at the time of sending, if any. */
+/** Mail with the member's seats at the time of sending, if any. Null if reminders are off or the line-up is over. */
 export async function makeLineUpMail(
   ctx: MailContext,
   facts: MailFacts['lineUp'],
@@ -88,7 +88,7 @@ export async function makeCrewBrokenMail(
   }
 }
 
-/** Null if it is repaired by then. */
+/** Null if the boat is repaired by then. */
 export async function makeSeatedBoatMail(
   ctx: MailContext,
   facts: MailFacts['seatedBoat'],

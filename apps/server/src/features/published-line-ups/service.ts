@@ -19,7 +19,7 @@ export interface Occasion {
   readonly practice: PracticeRow | null
 }
 
-/** Practice or day of a line-up, whether or not that exists. Throws `notFound` for unknown practices. */
+/** Practice or day of a line-up, whether or not the line-up exists. Throws `notFound` for unknown practices. */
 export async function findOccasion(ctx: ViewerContext, lineUpId: string): Promise<Occasion> {
   if (!isOfDay(lineUpId)) {
     const practice = await findPractice(ctx, lineUpId)

@@ -148,7 +148,7 @@ export interface Told {
   readonly userId: string
 }
 
-/** Undefined if there is none for a day, or a current or future practice. */
+/** Published line-up that a message is about. Undefined for non-members, or if its practice is over or off. */
 export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) =>
   db
     .selectFrom('members')

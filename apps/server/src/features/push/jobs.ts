@@ -146,7 +146,7 @@ async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | n
   }
 }
 
-/** Reports the current state once, for a practice both changed and cancelled. */
+/** If a practice was both changed and cancelled, reports only its current state. */
 async function findPractice(
   { db }: MakerContext,
   event: 'practiceChanged' | 'practiceCancelled',

@@ -84,7 +84,7 @@ export const removeAllDevices = (db: Db) => db.deleteFrom('pushDevices').execute
 
 interface Audience {
   readonly kind: PushKind
-  /** Choice of recipients; null for everyone. */
+  /** Audience; null for everyone. */
   readonly choiceId: string | null
 }
 

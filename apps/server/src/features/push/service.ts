@@ -88,7 +88,7 @@ export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string,
 export const removeAllDevices = ({ db }: Pick<PublicContext, 'db'>) => queries.removeAllDevices(db)
 
 interface News extends Omit<NewPush, 'clubId'> {
-  /** Choice of recipients; null for everyone. */
+  /** Audience; null for everyone. */
   readonly choiceId?: string | null
   readonly isFor: (member: queries.DeviceOfClub) => boolean
 }

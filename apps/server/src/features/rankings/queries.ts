@@ -32,7 +32,7 @@ interface Asked {
   /** Inclusive years of birth. */
   readonly bornFrom: number | undefined
   readonly bornTo: number | undefined
-  /** Reader from whom opted-out athletes are hidden, except the reader; null shows all. */
+  /** Hides opted-out athletes from this reader, except the reader; null shows all. */
   readonly readerId: string | null
   readonly limit: number
   readonly cursor?: string | undefined

@@ -99,7 +99,7 @@ const toLine = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => 
   answer: answer ?? 'none',
 })
 
-/** Includes all clubs without naming them, and the days of future practices. */
+/** Register states in all clubs, without naming these, and the days of future practices that expect the athlete. */
 export async function listRegisters(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { athleteId }: AthleteScope,

@@ -8,7 +8,7 @@ import { isAnybodyRecorded } from '#db/register-taken.ts'
 import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** Includes cancelled, deleted and postponed ones. */
+/** Practices with a register, even those that were cancelled, deleted or postponed later. */
 export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('practices')

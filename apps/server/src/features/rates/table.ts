@@ -142,7 +142,7 @@ interface Standing {
   readonly days: DayRange
 }
 
-/** Registers that expect the athlete now, or recorded them anyway, for example before rejoining. */
+/** Counts registers that expect an athlete now, or recorded them anyway, for example before they rejoined. */
 async function loadExpected(
   { db, club }: Inside,
   { held, chosen, athletes, days }: Standing,
@@ -160,7 +160,7 @@ async function loadExpected(
   }
 }
 
-/** Athletes who rejoined have entries from before. */
+/** Counts entries of athletes who rejoined, from before they did. */
 async function recordedBefore(
   { db, club }: Inside,
   held: Taken,

@@ -17,7 +17,7 @@ export const walkIns = new Records({ table: 'walkIns', shown: walkIn, input: add
 
 type RegisterKey = { readonly clubId: string; readonly practiceId: string }
 
-/** Names of existing accounts, roles of current members. */
+/** Register entries, with names of existing accounts and roles of current members. */
 export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =>
   db
     .selectFrom('registerEntries')

@@ -139,7 +139,7 @@ export const tapRegister = (
     return toMark(stored)
   })
 
-/** Keeps the first time and a coach's entry. Keeps the version, so coaches can still tap. Run it in a transaction. */
+/** Keeps an earlier check-in's time and a coach's entry. Keeps the version, so coaches can still tap. Run it in a transaction. */
 export async function recordCheckIn(
   inside: ViewerContext,
   row: PracticeRow,

@@ -97,7 +97,7 @@ const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 
 
 /** Missing registers are reported for two weeks. */
 const ASKED_FOR_MS = 14 * 86_400_000
-/** Batch size of the search. */
+/** Practices without a register that the search reads; some expected no one. */
 const LOOKED_AT = 30
 
 /** Recent practices that the viewer runs and that expected someone, but have no register. Latest first. */

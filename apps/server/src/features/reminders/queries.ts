@@ -2,7 +2,7 @@ import type { PersonLink } from '#auth/signed-links.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Hours; undefined after the longest reminder of any club. */
+/** Next longer reminder time of any club, in hours; undefined after the longest. */
 export const nextReminder = prepared((db, { longerThan }: { longerThan: number }) =>
   db
     .selectFrom('clubs')
@@ -38,7 +38,7 @@ export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWind
     .where('practices.cancelledAt', 'is', null)
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
-    // Skips answers that close before the reminder is due; the deadline may still change. Same as `deadlineOf`.
+    // Skips practices whose answers close before the reminder is due. Same rule as `deadlineOf`.
     .where((eb) => {
       const deadline = eb.fn.coalesce('practices.ownDeadline', 'clubs.answerDeadline', eb.lit(0))
       return eb.or([

@@ -49,7 +49,7 @@ describe('a reminder', () => {
     const sent = await Promise.all([remind(one), remind(other), remind(one), remind(other)])
     expect(sent.reduce((sum, count) => sum + count)).toBe(10)
     expect(await reminded(one)).toHaveLength(10)
-    // Five mails per address from either server: three due now, two within a quarter of an hour.
+    // Of five mails to each of two addresses, three are due now and two within a quarter of an hour.
     const soon = new Date(currentTimeMs() + 5 * 60_000).toISOString()
     const now = one.database.db.selectFrom('outboxMails').where('dueAt', '<', soon).select('address')
     expect(await now.execute()).toHaveLength(6)

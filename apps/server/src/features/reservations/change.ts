@@ -127,7 +127,7 @@ export async function takeOut({ db, club, now }: ClubContext, departure: Departu
   await queries.markTakenOut(db, club, { now, ...departure })
 }
 
-/** Restores the reservation of a reopened outing, or cancels it if the boat is reserved by now. */
+/** Cancels the reservation of a resumed outing if another one overlaps it by now. */
 export async function takeOutAgain(
   ctx: ClubContext,
   { boatId, outingId }: Omit<Departure, 'memberIds'>,

@@ -89,7 +89,7 @@ interface Departure {
   readonly memberIds: readonly string[]
 }
 
-/** Reservations that begin about now and haven't lapsed. */
+/** Links an outing to reservations of its boat and crew that begin about now and haven't lapsed. */
 export const markTakenOut = (
   db: Db,
   { clubId }: ClubScope,
@@ -113,7 +113,7 @@ interface Told {
   readonly userId: string
 }
 
-/** Undefined unless damage makes the boat unusable and the user is in the active club. */
+/** Undefined unless the club is active, the user is a member, and damage makes the boat unusable. */
 export const findTold = (db: Db, { clubId, boatId, userId }: Told) =>
   db
     .selectFrom('members')

@@ -30,7 +30,7 @@ const keyOf = ({ club }: Pick<ClubContext, 'club'>, { id }: Pick<TestedDay, 'id'
   testDayId: id,
 })
 
-/** Verified by the user who entered them, unless that is the athlete. Ignores athletes' limits. Needs a transaction. */
+/** Stores results, verified by the user who entered them unless that is the athlete. Ignores limits. Needs a transaction. */
 export async function putTested(ctx: ClubContext, day: TestedDay, tested: readonly Tested[]): Promise<void> {
   const rows = tested.map((one) => toRow(ctx, day, one))
   for (const some of inBatches(rows, INSERT_BATCH_SIZE)) await queries.putTested(ctx.db, some)

@@ -51,8 +51,8 @@ function toShared(row: Edited, { details, times }: Change, clock: Clock): Shared
 }
 
 /**
- * Moves answers to the new day; begins a series if given a pattern. Throws an invalid field for a past start, which
- * could never change again, and a conflict for another day if there is a register.
+ * Changes one practice and moves its answers to the new day; begins a series if given a pattern. Throws an invalid
+ * field for a past start, which could never change again, and a conflict for another day if there is a register.
  */
 export async function changeOne(
   ctx: SeriesContext,
@@ -166,7 +166,7 @@ interface SplitInput extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> 
   readonly targets: readonly StoredPractice[]
 }
 
-/** Returns a new series if others stay in the old one. */
+/** Returns the id of a new series, or of the old one if no other practice is left in it. */
 async function splitSeries(ctx: SeriesContext, { series, targets, ...pattern }: SplitInput): Promise<string> {
   const { db, club } = ctx
   const { timeZone } = series

@@ -84,7 +84,7 @@ export const onlyUpcoming = <Begins extends { startsAt: string }>(
   now: Date,
 ): Begins[] => rows.filter(({ startsAt }) => startsAt > now.toISOString())
 
-/** Choices of all practices, including deleted ones, without duplicates. */
+/** Audiences of a series' practices, including deleted ones, without duplicates. */
 export const listChoices = ({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) =>
   queries.listChoices(db, club, seriesId)
 

@@ -17,7 +17,7 @@ const part = (id: string, joinedId: string, who = athlete) =>
   call(app, partSessions, { params: { id, joinedId } }, who)
 const day = '2026-06-10'
 
-/** An hour entered by hand, and its recording. */
+/** 50 minutes entered by hand, and a recording of 45 minutes. */
 async function typedAndRecorded() {
   const typed = await aTrainingSession(app, athlete, { date: day, durationMs: 3_000_000, distance: 10_000 })
   const { sessionId } = await aRecordedSession(app, athlete, { start: `${day}T06:00:00Z`, seconds: 2_700 })

@@ -23,12 +23,12 @@ export type JoinableRow = Pick<Row<'trainingSessions'>, (typeof columns)[number]
 
 /** JSON stored with the joined session. */
 export interface StoredJoin {
-  /** The host's version after the join, so it increases with each. */
+  /** Version of the remaining session after the join, so it increases with each. */
   readonly order: number
-  /** Ids that moved to the host. */
+  /** Ids that moved to the remaining session. */
   readonly recordings: readonly string[]
   readonly results: readonly string[]
-  /** Plan whose match moved to the host. */
+  /** Plan whose match moved to the remaining session. */
   readonly plannedId?: string
   readonly changes: JoinChanges
   readonly choices: JoinChoices

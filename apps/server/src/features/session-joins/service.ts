@@ -90,7 +90,7 @@ const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
   seconds: durationMs / 1000,
 })
 
-/** Shows the duplicates of the host for a joined session. Throws `notFound`. */
+/** For a joined session, shows the duplicates of the one it was joined into. Throws `notFound`. */
 export async function showDoubles(ctx: SignedInContext, asked: string): Promise<SessionDoubles> {
   const { db, athlete } = ctx
   const id = (await queries.findAny(db, athlete, asked))?.joinedInto ?? asked
@@ -122,7 +122,7 @@ export async function showDoubles(ctx: SignedInContext, asked: string): Promise<
   }
 }
 
-/** Beyond that, the oldest marks are dropped and asked about again. */
+/** Marks of different sessions, per session. Beyond that, the oldest are dropped and asked about again. */
 const MOST_APART = 50
 
 export const keepApart = (

@@ -51,7 +51,7 @@ async function join(id: string, sessionId: string, choices: JoinChoices = {}, se
 const day = '2026-06-10'
 const start = `${day}T06:00:00Z`
 
-/** An hour entered by hand, and its recording. */
+/** 50 minutes entered by hand, and a recording of 45 minutes. */
 async function typedAndRecorded() {
   const typed = await aTrainingSession(app, athlete, {
     date: day,

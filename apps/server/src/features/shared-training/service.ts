@@ -94,7 +94,7 @@ export async function showSession(ctx: ClubContext, one: OneSession): Promise<Sh
   return presentSession(session, { hidesEnds: await hidesTrackEnds(ctx, scope) })
 }
 
-/** Figures or everything. Records the view. Throws like `showSession`. */
+/** A shared session, with details or only figures. Records a profile view. Throws like `showSession`. */
 export async function openSession(ctx: ClubContext, { memberId, id }: OneSession) {
   const scope = await openAthlete(ctx, memberId)
   if (scope.share === 'nothing') throw notShared()
@@ -112,7 +112,7 @@ interface TrackContext extends ClubContext {
   readonly fileReader: Pick<FileReader, 'hideEnds' | 'findPieces'>
 }
 
-/** Gzip, without the track's ends if they are hidden. Throws like `showRecording`. */
+/** Gzipped samples, without the track's ends if they are hidden. Throws like `showRecording`. */
 export async function showStreams(ctx: TrackContext, one: OneSession): Promise<Uint8Array> {
   const { streams } = await shownTrack(ctx, await openAll(ctx, one.memberId), one.id)
   return streams

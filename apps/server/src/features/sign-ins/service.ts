@@ -184,7 +184,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
-/** Ends sign-in links, too. For operators. Returns how many users were signed in. */
+/** For operators. Ends sign-in links, tokens and notifications, too. Returns how many users were signed in. */
 export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     await removeAllDevices(inside)

@@ -85,7 +85,7 @@ interface Added {
   readonly role: SquadRole
 }
 
-/** Adds all or none. Existing ones keep their role. */
+/** Adds all members or none. Those who are in the squad keep their role. */
 export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role }: Added) =>
   withSquadWrite(ctx, async (inside) => {
     const { db, club } = inside

@@ -96,7 +96,7 @@ export async function listCandidates(
   return { items: [...rows], nextCursor }
 }
 
-/** Matches each line with a member. Read-only. */
+/** Matches each line of a pasted list with a member. Read-only. */
 export async function matchPastedList(
   ctx: ClubContext,
   squadId: string,

@@ -123,7 +123,7 @@ async function withClubWrite(
   })
 }
 
-/** Empty without a club. */
+/** No sets without a club. */
 export async function compareOwn(ctx: SignedInContext): Promise<Comparisons> {
   const { membership } = ctx.actor
   if (membership) return compare({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })

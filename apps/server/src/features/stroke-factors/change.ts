@@ -12,9 +12,7 @@ import { findRecording, showRecording } from '../activity-files/service.ts'
 import { findHosts, recountRates } from '../session-joins/change.ts'
 import * as queries from './queries.ts'
 
-/**
- * Recalculates kayak and canoe stroke rates, unless entered by hand. Idempotent. Throws `notFound` without a choice.
- */
+/** Sets a device's factor and recounts rates not entered by hand. Idempotent. Throws `notFound` if the craft has no choice. */
 export const setStrokeFactor = (
   ctx: SignedInContext,
   sessionId: string,
@@ -76,7 +74,7 @@ async function recount(ctx: SignedInContext, device: string, factors: Change<Str
     )
 }
 
-/** Joined sessions have a craft of their own, so they keep theirs. */
+/** Recalculates stroke rates for a new craft. Joined sessions have a craft of their own, so they keep theirs. */
 export async function recountCraft(
   ctx: SignedInContext,
   id: string,

@@ -21,7 +21,7 @@ type Recorded = Pick<Row<'activityFiles'>, 'device' | 'kind'> &
 export const factorOf = async (ctx: Context, recorded: Recorded): Promise<StrokeFactor> =>
   mayRecount(recorded) ? findFactor(ctx, identifyDevice(recorded)) : 1
 
-/** Null if the craft has no choice or there are no strokes. Shown to users who may change it. */
+/** Null if the craft allows no choice or there are no strokes. */
 export async function findCounting(
   ctx: Context,
   recorded: Recorded,

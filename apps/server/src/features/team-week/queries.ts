@@ -50,7 +50,7 @@ export function sumWeeks(
     .execute()
 }
 
-/** Adds the athletes' answers. */
+/** Register entries of some athletes, with their answers. */
 export const registersOfDays = (
   db: Db,
   { clubId }: ClubScope,

@@ -49,9 +49,7 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
   return { first, last, today, items: await summarizeWeek(ctx, people, week) }
 }
 
-/**
- * Coached athletes. Records a view of each whose reason is training or wellness. Throws `forbidden` for non-members.
- */
+/** Athletes who need attention. Records a view if the reason is training or wellness. Throws `forbidden` for non-members. */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
   const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx)))

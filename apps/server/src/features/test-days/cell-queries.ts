@@ -167,7 +167,7 @@ export const removeWeights = (db: Db, { clubId, testDayId }: TestDayKey, athlete
     .where('athleteId', '=', athleteId)
     .execute()
 
-/** Weights of cells with a value that have no result yet. */
+/** Cells with a body weight and a value. */
 const weighedCells = (eb: ExpressionBuilder<Tables, 'testCells'>) =>
   eb.and([eb('bodyWeight', 'is not', null), eb('value', 'is not', null)])
 

@@ -75,7 +75,7 @@ function chooseFor(ctx: TestDayContext, meant: Meant, before: string | null = nu
   return storeChoice(ctx, meant, { before, coachId: ctx.viewer.id })
 }
 
-/** Converts a stored choice to the form in which clients send it. */
+/** Converts a stored audience to the form in which clients send it. */
 async function meantBy(ctx: TestDayContext, choiceId: string | null): Promise<Meant> {
   if (choiceId === null) return { squadIds: null, memberIds: null }
   const squadIds = await squadIdsOf(ctx, choiceId)
@@ -90,7 +90,7 @@ const isSameSet = (one: readonly string[] | null, other: readonly string[] | nul
 const isSameMeant = (one: Meant, other: Meant): boolean =>
   isSameSet(one.squadIds, other.squadIds) && isSameSet(one.memberIds, other.memberIds)
 
-/** Omits members who have left, as the stored choice does. */
+/** Omits members who have left, as the stored audience does. */
 async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Promise<Meant> {
   if (meant.memberIds === null || stored.memberIds === null) return meant
   const missing = new Set(meant.memberIds).difference(new Set(stored.memberIds))
@@ -98,7 +98,7 @@ async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Pr
   return { ...meant, memberIds: meant.memberIds.filter((id) => !missing.has(id) || there.has(id)) }
 }
 
-/** Throws a conflict if the stored choice differs. */
+/** Throws a conflict if the stored audience differs. */
 async function sameChoice(
   ctx: TestDayContext,
   known: { readonly id: string; readonly choiceId: string | null },
@@ -119,7 +119,7 @@ async function requireOpen(ctx: TestDayContext, keys: readonly string[], before:
   if (!others.every((key) => open.has(key))) throw invalidField('disciplineKeys', 'disciplineUnknown')
 }
 
-/** Updates day, title and conditions of published results. */
+/** Updates day, title and conditions of published results, too. */
 export const changeTestDay = (
   ctx: ClubContext,
   id: string,
@@ -135,7 +135,7 @@ export const changeTestDay = (
     await requireOpen(inside, disciplineKeys, keysOf(row))
     if (row.publishedAt !== null) refuseAhead(rest.date, dayAt(ctx.now, club.timeZone))
     const meant = { memberIds, squadIds }
-    // Choices follow their squads until the day is over, so a day moved ahead gets the current members.
+    // Audiences follow their squads until the day is over, so a day moved ahead gets the current members.
     const isMovedAhead =
       squadIds !== null && rest.date !== row.date && rest.date >= dayAt(ctx.now, club.timeZone)
     const isFor = !isMovedAhead && isSameMeant(await meantBy(inside, row.choiceId), meant)

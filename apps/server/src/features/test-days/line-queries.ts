@@ -57,7 +57,7 @@ export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, discipline
         .as('ranked'),
     )
     .where('athletes', '>=', FEWEST_IN_BAND)
-    // Both engines divide integers without remainder.
+    // Both engines truncate when they divide integers.
     .where(
       'place',
       'in',

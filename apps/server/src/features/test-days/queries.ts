@@ -10,7 +10,7 @@ import { Records } from '#db/records.ts'
 import { isTestGridSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-// The audience is compared by squads and members instead.
+// `sameChoice` compares the audience of a repeated request.
 const { squadIds: _squads, memberIds: _members, ...input } = newTestDay.shape
 
 /** Stored form: no audience, and discipline keys as space-separated text. */
@@ -25,7 +25,7 @@ export interface ViewerKey {
   readonly athleteId: string
 }
 
-/** Adds the viewer's facts. Includes deleted days, which can be restored. */
+/** Adds whether the viewer is chosen and has entries. Includes deleted days, which can be restored. */
 const withViewer = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('testDays')

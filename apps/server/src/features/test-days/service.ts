@@ -50,7 +50,7 @@ interface Which {
   readonly deletedToo?: boolean
 }
 
-/** Throws `notFound` unless the viewer may see it. */
+/** Throws `notFound` unless the viewer may see the test day. */
 async function findSeen(
   ctx: TestDayContext,
   testDayId: string,
@@ -65,14 +65,14 @@ async function findSeen(
   return found
 }
 
-/** Throws `notFound` unless the viewer may see it, `forbidden` unless they see its grid. */
+/** Throws `notFound` unless the viewer may see the test day, `forbidden` unless they see its grid. */
 export async function findOverseen(ctx: TestDayContext, testDayId: string): Promise<TestDayRow> {
   const { row, seesGrid } = await findSeen(ctx, testDayId)
   if (!seesGrid) throw new Refusal('forbidden')
   return row
 }
 
-/** Throws `notFound` unless the viewer may see it, `forbidden` unless they run it. */
+/** Throws `notFound` unless the viewer may see the test day, `forbidden` unless they run it. */
 export async function findRun(ctx: TestDayContext, testDayId: string, which?: Which): Promise<TestDayRow> {
   const { row, isRun } = await findSeen(ctx, testDayId, which)
   if (!isRun) throw new Refusal('forbidden')
@@ -116,7 +116,7 @@ export async function showTestDay(ctx: ClubContext, testDayId: string): Promise<
   return presentDetails(context, testDayId)
 }
 
-/** Includes deleted ones for those who run them. */
+/** Shows a deleted test day to those who run it. */
 export async function presentDetails(ctx: TestDayContext, testDayId: string): Promise<TestDayDetails> {
   const found = await findSeen(ctx, testDayId, { deletedToo: true })
   const [testDay] = await presentAll(ctx, [found])

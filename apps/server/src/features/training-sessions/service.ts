@@ -110,7 +110,7 @@ async function storeLogged(
 
 type StoredSession = Parameters<typeof insertUnplanned>[2]
 
-/** Undefined if a plan may match, or the id is taken. `showMatchedDays` asks about plans it misses. */
+/** Undefined if a plan may match or the id is taken. `showMatchedDays` asks about plans stored at the same time. */
 function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<SessionRow | undefined> {
   const { actor, athlete } = ctx
   const days = { first: addDays(input.date, -1), last: addDays(input.date, 1) }
@@ -131,7 +131,7 @@ export async function listSessions(ctx: SignedInContext, { text, ...page }: Page
   return { items: rows.map(present), nextCursor }
 }
 
-/** Returns the host of a joined session, so old links work. Throws `notFound`. */
+/** For a joined session, returns the one it was joined into, so old links work. Throws `notFound`. */
 export async function showSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
   const row = await sessions.find(ctx.db, ctx.athlete, id)
   if (row) return present(row)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Fails each test in this file during which React or a library logs an error. */
+/** Fails each test of the calling file during which React or a library logs an error. */
 export function failOnComplaints(): void {
   const complaints = vi.spyOn(console, 'error')
   beforeEach(() => {

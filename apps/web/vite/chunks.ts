@@ -14,7 +14,7 @@ const screen = (route: string) => at(`routes/${route}.tsx?tsr-split=component`)
 /** Common entry screens: each is one file, with code that hardly any other part needs. */
 const MAIN_SCREENS = ['dashboard', 'training-logs']
 
-/** The screen that users often open next, and that links lead to; coaches see the same of an athlete. Its styles are one file. */
+/** A session's page, which users often open next and links lead to; coaches have one of an athlete's session. Its styles are one file. */
 const RECORD_SCREEN = 'training-logs_.$sessionId'
 const RECORD_OF_OTHERS = 'team.$uid.$sessionId'
 

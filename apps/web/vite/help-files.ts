@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HELP_SOURCES, HELP_START, helpAddress, renderHelp } from './help-markdown.ts'
 
-/** Script of each page. Not in /assets, whose files are cached forever: its name has no hash. */
+/** Script of each help page. Not in /assets, whose files are cached forever: its name has no hash. */
 export const THEME_SCRIPT = '/help/theme.js'
 
-/** Links at the top of each page, in `docs`. */
+/** Links at the top of each help page, as paths in `docs`. */
 const GUIDES = [
   ['Athletes', 'guide/athletes.md'],
   ['Coaches', 'guide/coaches.md'],
@@ -13,7 +13,7 @@ const GUIDES = [
   ['Operators', 'guide/operators.md'],
 ] as const
 
-/** Part of a page that all pages share. */
+/** Part of a help page that all help pages share. */
 interface Frame {
   /** Head of the product's page: colours, icon, font and styles. */
   readonly head: string

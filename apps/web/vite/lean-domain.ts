@@ -7,7 +7,7 @@ const READ_BODY = /\b(\w+)\.body\b/g
 const READS_RESPONSES = /\bresponses\[200\]/
 const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w-]+\/contract'/g
 
-/** Parts that only the server, the API documentation and tests read. */
+/** Parts of contracts that only the server, the API documentation and tests read. */
 const NOT_READ = new Set(['summary', 'params', 'query', 'conflict'])
 
 type Edit = readonly [start: number, end: number, text: string]

@@ -36,7 +36,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Derived from file names, which contain hashes of their content. */
+/** The build's id, derived from file names, which contain hashes of their content. */
 const idOf = (bundle: Bundle): string =>
   hash('sha256', assetsOf(bundle).sort().join('\n'), 'base64url').slice(0, 12)
 

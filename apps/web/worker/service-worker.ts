@@ -67,7 +67,7 @@ async function storeFile(cache: Cache, file: string): Promise<void> {
   await (known ? cache.put(file, known) : cache.add(file))
 }
 
-/** Skips a page of another build, which may come during a rolling update: its files are not cached. */
+/** Rejects a page of another build, which may come during a rolling update: that build's files are not cached. */
 async function storePage(cache: Cache, page: string): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache' })
   const isOwn = response.ok && (await response.clone().text()).includes(`"${build.id}"`)

@@ -23,8 +23,8 @@ export const hasHeading = (path: string): path is HeadedAddress | RecordRoute =>
   isHeaded(path) || isRecordRoute(path)
 
 /**
- * Renders colours, frame and heading of a screen as HTML without personal data, which browsers show before the program
- * runs. The build writes it into the page. For a single record, `path` is the route's.
+ * Renders a screen's frame and heading as HTML without personal data, which browsers show before the program runs. The
+ * build writes the HTML into the page. For a single record, `path` is the route's pattern.
  * @throws Error if the screen has no heading
  */
 export async function prerender(path: string, locale: Locale): Promise<string> {
@@ -39,7 +39,7 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
     <LanguageProvider store={language}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <RouterContextProvider router={router}>
-          {/* Inert: hydration would move the focus and the reading position of screen readers. */}
+          {/* Inert: the program replaces this page, which would lose the focus and a screen reader's position. */}
           <div inert>
             <AppFrame items={[]} bar={[]} more={[]} ownTraining={[]} person={null}>
               <ScreenHeader path={path} />

@@ -7,13 +7,13 @@ import { PublicLayout } from '#ui/public-layout.tsx'
 import { MissingCode } from './missing-code.ts'
 import { NoConnection } from './no-connection.tsx'
 
-/** Error screen. Never shows the error itself: explains what happened, what is safe, and what to do. */
+/** Shown if a screen fails. Never shows the error itself: explains what happened, what is safe, and what to do. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const router = useRouter()
   const tryAgain = () => {
-    // An error outside of a call may be due to an outdated build, which only a reload fixes.
+    // An error outside an API call may come from an outdated build, which only a reload replaces.
     if (!(error instanceof CallFailure)) return window.location.reload()
     reset()
     void router.invalidate()

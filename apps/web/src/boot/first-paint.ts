@@ -10,9 +10,9 @@ import { prefetchScreen } from './prefetch.ts'
 applyKeptTheme()
 if (hadSession()) {
   prefetchScreen(location)
-  // Sign-in screens have neither dates nor numbers.
+  // Only for signed-in users: sign-in screens show no dates or numbers to format.
   new Worker(new URL('./load-locales.ts', import.meta.url), { type: 'module' })
-  // Another tab signed in as another user, or signed out.
+  // Another tab may have signed in as another user, or signed out.
   addEventListener('storage', forgetPrefetched)
 }
 for (const part of listParts(location.pathname))

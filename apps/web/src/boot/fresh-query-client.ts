@@ -7,8 +7,8 @@ import {
 
 /**
  * Refetches if something changed while a query's first response was pending. TanStack Query takes that response as
- * fresh, although it may predate the change. It is still shown: with a slow connection and frequent changes, nothing
- * ever would be.
+ * fresh, although it may predate the change. The response is still shown: with a slow connection and frequent changes,
+ * nothing would ever be.
  */
 export class FreshQueryClient extends QueryClient {
   /** First responses that already have a refetch scheduled. */

@@ -25,7 +25,7 @@ prefetchRoute(router)
 await phonesTurn()
 const place = document.getElementById('root') as HTMLElement
 const hasAppShell = place.hasChildNodes()
-// Keep the painted page until the screen is ready: rendering earlier would clear it.
+// Keep the prerendered page until the screen is ready: rendering earlier would clear it.
 await Promise.all([language.load(listParts(location.pathname)), hasAppShell && router.load()])
 
 const root = createRoot(place)
@@ -35,14 +35,14 @@ const show = () =>
       <Providers queryClient={queryClient} router={router} language={language} />
     </StrictMode>,
   )
-// Rendering is slow on phones: a transition keeps the page responsive. Without a shell nothing is visible yet.
+// Rendering is slow on phones: a transition keeps the prerendered page responsive. Without one, nothing is visible yet.
 if (hasAppShell) startTransition(show)
 else show()
 
-// Signed-in users continue to other screens, so preload their messages.
+// Only signed-in users get a prerendered page. They continue to other screens, so preload their messages.
 if (hasAppShell) whenIdle(() => void language.load(wordParts).catch(() => undefined))
 
-// Load the manifest late: browsers fetch it and its icons in parallel with the page's own files.
+// Load the manifest late: browsers would otherwise fetch it and its icons in parallel with the page's own files.
 whenIdle(() => {
   const manifest = Object.assign(document.createElement('link'), {
     rel: 'manifest',

@@ -8,7 +8,7 @@ import { mayReload } from './missing-code.ts'
 
 const EVERY_MS = 10_000
 
-/** Shown if a screen's code could not be loaded. Reopens it once the server is reachable, else shows `otherwise`. */
+/** Shown if a screen's code could not be loaded. Reloads once the server is reachable; if that did not help, shows `otherwise`. */
 export function NoConnection({ otherwise }: { otherwise: ReactNode }) {
   const t = useTranslate()
   // If the network works, the missing code belongs to an old build: reload before showing anything.

@@ -9,7 +9,7 @@ import { json, network, problem } from '../../test/network.ts'
 import { meOf } from '../../test/people.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** Refuses a change while a screen observes the current user. */
+/** Sends a change that is refused while a screen observes the current user. */
 async function change(status: number, code: string) {
   const { sent } = network({
     'POST /api/goals': problem(status, code),

@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** If a user was signed in, loads the screen's code in parallel with the messages instead of after the user. */
+/** If a user was signed in, loads the screen's code without waiting for the current user. */
 export function prefetchRoute(router: ReturnType<typeof createAppRouter>): void {
   if (!hadSession()) return
   // Failures are reported when the screen needs it.

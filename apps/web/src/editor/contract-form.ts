@@ -7,7 +7,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 interface Options<Body extends z.ZodMiniObject, Values extends Record<string, string>> {
   readonly body: Body
   readonly initialValues: Values
-  /** Makes the request from the typed values. */
+  /** Builds the request body from the typed values; the schema checks it afterwards. */
   readonly toBody: (values: Values) => unknown
   /** Domain rule that the schema can't express; throws a Refusal. */
   readonly rule?: (body: z.output<Body>, typed: Values) => void
@@ -50,7 +50,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     },
   })
 
-  /** Shows the first error of each field. Returns whether all errors found their field. */
+  /** Shows the first error of each field. Returns true if there are errors and all belong to fields of this form. */
   const showFields = (fields: readonly FieldError[]) => {
     const known = fields.filter(({ path }) => path in initialValues).toReversed()
     setErrors(Object.fromEntries(known.map(({ path, code }) => [path, words.ofField(code)])))
@@ -71,7 +71,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     setFormError(null)
     const checked = check(body, toBody(values), (accepted) => rule?.(accepted, values))
     if ('body' in checked) send(checked.body)
-    // Show errors without a field, for example of a link's token.
+    // An error belongs to no field of this form, for example that of a link's token.
     else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 

@@ -13,7 +13,7 @@ export interface Draft<Values> {
   readonly version: number
 }
 
-/** A draft of a stored or new record. A new id is made once, so retries are idempotent. */
+/** A draft of a stored or new record. The draft keeps a new record's id, so retries are idempotent. */
 export const createDraft = <Values,>(
   stored: { readonly id: string; readonly version: number } | null,
   base: Values,
@@ -29,7 +29,7 @@ export interface OpenDraft<Values> {
   readonly clear: () => void
 }
 
-/** Draft of a form that is not kept on this device. */
+/** Options of a form whose draft is not kept on this device. */
 export const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
 
 interface Props<Values> {
@@ -87,7 +87,7 @@ export function WithDraft<Values extends object>({
   )
 }
 
-/** Rebases a draft on the current version. A new record keeps its id, so retries are idempotent. */
+/** Rebases a saved draft on the record's current version. A new record keeps its id, so retries are idempotent. */
 export function restoreDraft<Values extends object>(
   fresh: Draft<Values>,
   saved: Pick<Draft<Values>, 'values'> & Partial<Draft<Values>>,

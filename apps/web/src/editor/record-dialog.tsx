@@ -19,7 +19,7 @@ import classes from './record-dialog.module.css'
 import type { RecordNoun } from './record-form.ts'
 
 interface Props {
-  /** Record whose messages are used. */
+  /** Kind of record; the prefix of its messages. */
   readonly noun: RecordNoun
   readonly title: string
   readonly draft: Pick<OpenDraft<never>, 'isRestored' | 'clear'>
@@ -32,7 +32,7 @@ interface Props {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly onClose: () => void
   readonly facts: ComponentProps<typeof Facts>['facts']
-  /** Custom message about conflicts; the list of changed fields may be missing. */
+  /** Replaces the usual message about conflicts, and shows even if no conflicting field is listed. */
   readonly stale?: { readonly title: string; readonly lead: string } | undefined
   /** Label of the button, if not 'Save'. */
   readonly save?: { readonly label: string; readonly workingLabel: string } | undefined
@@ -111,7 +111,7 @@ interface ConflictProps {
   readonly title: string
   readonly lead: string
   readonly facts: ComponentProps<typeof Facts>['facts']
-  /** The merge to show; a new object shows the notice again. */
+  /** The merge to show; each new object focuses the notice again. */
   readonly of: object | null
 }
 

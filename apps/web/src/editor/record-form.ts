@@ -9,7 +9,7 @@ import type { Draft, OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
 
-/** Records with a dialog: message prefixes that have a text for a lost response. */
+/** Kinds of records that have a message for a save whose response was lost. */
 export type RecordNoun = NounOf<MessageKey>
 type NounOf<Key> = Key extends `${infer Noun}.alreadySaved` ? Noun : never
 
@@ -26,12 +26,12 @@ interface Options<Body extends z.ZodMiniObject, Values, Stored, Current extends 
   readonly rule?: (body: z.output<Body>, base: Values) => void
   /** Called when the input changes or is refused: a pending confirmation no longer applies. */
   readonly onTyped?: () => void
-  /** Loads the current record after a `stale` refusal; by default the refusal has it. */
+  /** Loads the current record after a `stale` refusal; by default it is in the refusal. */
   readonly loadCurrent?: (error: CallFailure) => Promise<Current>
   readonly onSaved: (stored: Stored | Current) => unknown
   /** Refetches queries that show the record. */
   readonly refresh?: () => Promise<unknown>
-  /** Record whose messages are used. Without one, the form stays open and its screen shows the outcome. */
+  /** Kind of record, whose messages are used. Without one, the form stays open and its screen shows the outcome. */
   readonly noun?: RecordNoun
   /** If there is no noun: message for a new record that was saved although the response was lost. */
   readonly alreadySaved?: string
@@ -41,7 +41,7 @@ interface Options<Body extends z.ZodMiniObject, Values, Stored, Current extends 
 
 /**
  * Form of a new or stored record, over its draft. Merges concurrent changes: untouched fields are updated, others show
- * the conflict. Sends once at a time, and never twice.
+ * the conflict. Sends one request at a time; retries are idempotent.
  */
 export function useRecordForm<
   Body extends z.ZodMiniObject,
@@ -65,7 +65,7 @@ export function useRecordForm<
     if (!isUnmounted.current) onSaved(stored)
     void refresh?.()
   }
-  /** Drops the draft, since no screen leads to the deleted record. */
+  /** Also drops the draft, since no screen leads to the deleted record. */
   const showDeleted = (gone: string) => {
     discardDraft()
     if (!isOutcomeUnknown.current || !options.deletedMaybeSaved) return form.setFormError(gone)
@@ -82,14 +82,14 @@ export function useRecordForm<
     if (error.isPassing) isOutcomeUnknown.current = true
     const alreadySaved = noun ? t(`${noun}.alreadySaved`) : options.alreadySaved
     if (isStored || error.code !== 'conflict' || !alreadySaved) return form.refuse(error)
-    // An earlier try succeeded although its response was lost. The form now holds another record.
+    // An earlier try saved the record, but its response was lost. The form's input now becomes another record.
     basis.current = { ...basis.current, id: newId() }
     keep()
     form.setFormError(alreadySaved)
     void refresh?.()
   }
 
-  /** Sends with `call` unless a request is pending. `answers` may handle a refusal. */
+  /** Sends with `call` unless a request is pending. If `handleError` returns true, the error is not shown. */
   const save = async (
     call: (version: number) => Promise<Stored>,
     handleError: (error: unknown) => boolean = () => false,

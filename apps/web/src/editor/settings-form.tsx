@@ -16,7 +16,7 @@ interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.
   readonly record: Shown
   readonly body: Body
   readonly toFormValues: (record: Shown) => Values
-  /** Makes the request; the contract validates it first. */
+  /** Builds the request; the contract validates it before it is sent. */
   readonly toRequest: (values: Values) => object
   readonly send: (body: z.output<Body>) => Promise<Stored>
   readonly updateCache: (stored: Stored) => void

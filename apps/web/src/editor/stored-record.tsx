@@ -26,7 +26,7 @@ export function StoredRecord<Item>({
   ...props
 }: Props<Item> & {
   readonly query: UseQueryOptions<Item, CallFailure>
-  /** Content to show while the server is unreachable. */
+  /** Record to show while the server is unreachable. */
   readonly fallback?: Item | undefined
 }) {
   // Skip the request for an invalid id.
@@ -70,7 +70,7 @@ export function FoundInList<Item extends { readonly id: string }>({
   return <RecordUnavailable {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
 }
 
-/** Keeps the record as it was on opening; the server detects conflicts. */
+/** Keeps the record as it was when the dialog opened; the server detects conflicts. */
 function useFirstValue<Item>(item: Item | undefined): Item | null {
   const [first, setFirst] = useState<Item | null>(null)
   if (item && !first) setFirst(item)

@@ -123,7 +123,7 @@ function SignedIn() {
   )
 }
 
-/** Time of the oldest cached content on screen; null if all is fresh. */
+/** Text with the time of the oldest cached content on screen; null if all content is fresh. */
 function useAsOf(me: Me) {
   const t = useTranslate()
   const { time, moment, isToday } = useOwnTimes()

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/auth-callback')({
   component: Callback,
 })
 
-/** Redirects of a provider have a `state`, our links don't. Remembered, because it is removed from the URL. */
+/** Only a provider's redirect has a `state` in its URL. Remembered, because it is removed from the URL. */
 function Callback() {
   const [isByProvider] = useState(() => new URLSearchParams(location.search).has('state'))
   const afterSignIn = useAfterSignIn()

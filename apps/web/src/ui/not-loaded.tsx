@@ -31,7 +31,7 @@ export interface Retry {
   readonly onAgain: () => void
 }
 
-/** The same for code. Never reloads automatically, although drafts keep the input. */
+/** Message that code could not be loaded. Never reloads automatically, although drafts keep the input. */
 export function CodeNotLoaded({ words, way, onAgain }: Retry & { readonly words: string }) {
   const t = useTranslate()
   if (way === 'again') return <NotLoaded words={words} onRetry={onAgain} />

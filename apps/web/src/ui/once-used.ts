@@ -1,4 +1,4 @@
-/** Milliseconds after which it runs even without an interaction. */
+/** Milliseconds after which the work runs even without an interaction. */
 const LATEST = 3_000
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown']

@@ -9,7 +9,7 @@ const OWN_TRAINING = 'own-training'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** The class of its neighbours. */
+  /** CSS class of the entries beside it. */
   readonly className: string
 }
 

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, rem } from '@mantine/core'
 import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
 import { TOUCH } from './theme.ts'
 
-/** Size of touch targets in rain mode. */
+/** Size of touch targets for wet fingers. */
 const WET_TOUCH = rem(56)
 
 /** `--step-0` to `--step-4`: colours for the amount of training on a day, from none. */

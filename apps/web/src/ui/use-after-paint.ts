@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * True once the component, or what `isShown` stands for, was painted. For content to render afterwards: a transition
- * alone could run before that frame and delay it.
+ * True once the component was painted with `isShown`. For content to render afterwards: a transition alone could run
+ * before that frame and delay it.
  */
 export function useAfterPaint(isShown = true): boolean {
   const [isPainted, setPainted] = useState(false)

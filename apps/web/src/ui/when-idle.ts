@@ -1,7 +1,7 @@
 /** Milliseconds reserved for the screen's own requests and rendering. */
 const SCREEN_FIRST = 300
 
-/** Milliseconds after which it runs even if the browser is never idle. */
+/** Milliseconds after which the work runs even if the browser is never idle. */
 const LATEST = 2_000
 
 /** Runs low-priority work once the screen is done and the browser is idle. Returns a function that cancels it. */

@@ -37,7 +37,7 @@ interface Standing {
   readonly logsTraining: boolean
 }
 
-/** Navigation in order. `ownTraining` is the group 'My training' below it, empty for users who log training. */
+/** Navigation in order. `ownTraining` is the group 'My training' below `items`; users who log training have it in `items`. */
 interface Navigation {
   readonly items: NavigationItem[]
   readonly ownTraining: NavigationItem[]

@@ -13,7 +13,7 @@ interface Props {
 
 const load = () => import('./passkey-sign-in.ts')
 
-/** Sign-in with a passkey, by this button and the browser's autofill. Lazy-loaded. */
+/** Sign-in with a passkey, by this button and the browser's autofill. Its code is lazy-loaded. */
 export function PasskeyButton({ invitation, onSignedIn }: Props) {
   const t = useTranslate()
   const words = useCodeWords()

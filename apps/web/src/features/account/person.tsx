@@ -14,7 +14,7 @@ interface Props {
 
 const MENU = 'account-menu'
 
-/** Page of the guide by role. Static pages: the router doesn't know them. */
+/** Page of the guide by role. The pages are static: the router doesn't know them. */
 const HELP: Record<ReturnType<typeof shownRole>, string> = {
   pending: '/help',
   athlete: '/help/athletes',

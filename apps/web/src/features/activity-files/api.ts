@@ -12,7 +12,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const recordingQuery = (sessionId: string) => toQuery(showRecording, { params: { id: sessionId } })
 
-/** Answers whether detected pieces are splits, then refreshes the session. */
+/** Stores the user's answer whether detected pieces are splits, then refreshes the session. */
 export function useAnswerPieces(sessionId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(answerPieces)
@@ -52,7 +52,7 @@ export function useUndoRepair(sessionId: string, code: UndoableNotice) {
 /** Queries that show a stroke rate, in every session of the device. */
 const showsStrokes = /^(training-sessions|session-joins)\.|^activity-files\.recording$/
 
-/** Sets the stroke factor of a device for all its recordings. Resolves once everything that shows it was refetched. */
+/** Sets the stroke factor of a device for all its recordings. Calls `onDone` once everything that shows it was refetched. */
 export function useSetStrokeFactor(sessionId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(setStrokeFactor)

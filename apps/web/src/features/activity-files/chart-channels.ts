@@ -61,7 +61,7 @@ function paceColumn(streams: Streams, paceMetres: number): Column | undefined {
   return speed?.map((value) => (value >= STANDING ? (1000 * paceMetres) / value : Number.NaN))
 }
 
-/** Linear time: both ends of the averaging window only move forward. */
+/** Mean speed over `PACE_SECONDS`. Runs in linear time: both ends of the averaging window only move forward. */
 function speedFromDistance(streams: Streams): Column | undefined {
   const { time, metres } = toProgress(streams)
   const last = time.length - 1
@@ -88,7 +88,7 @@ function leaveOutPauses(column: Column, time: Column, pauses: readonly Span[]): 
   return kept
 }
 
-/** The 2nd and 98th percentile of the paces, up to the slowest shown: a start or a turn would flatten the rest. */
+/** The 2nd and 98th percentile of the paces, at most `slowest`: slow samples at a start or turn would flatten the line. */
 function findPaceBounds(values: Column, slowest: number): [number, number] | null {
   const moving = values.filter((pace) => !Number.isNaN(pace)).sort()
   if (moving.length === 0) return null

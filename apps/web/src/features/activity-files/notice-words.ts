@@ -13,7 +13,7 @@ export function useNoticeWords() {
     ) satisfies MessageKey
     // Each message has its own parameters. A count stays a number for its plural form.
     const values = figures.map(({ name, value }) => [name, name === 'count' ? value : number.format(value)])
-    // A file can be cut before its first second.
+    // A file cut before its first second has no such figure.
     const seconds = code === 'cutShort' ? (figures.find(({ name }) => name === 'seconds')?.value ?? 0) : 0
     values.push(['until', clockOf(seconds)])
     return t(key, Object.fromEntries(values) as never)

@@ -19,7 +19,7 @@ const ends = { hidesEnds: false, endsSwitch: null }
 const STREAMS = `GET /api/training-sessions/${ID}/streams`
 const ACTIVITY = `/api/training-sessions/${ID}/activity`
 
-/** Three minutes at 4 m/s, with a heart rate that rises each second. */
+/** Three minutes at 4 m/s, with a heart rate that rises every three seconds. */
 const samples = (channels: readonly Channel[] = ['distance', 'speed', 'heartRate'], count = 181) => {
   const time = Float64Array.from({ length: count }, (_, second) => second)
   const columns = {
@@ -223,7 +223,7 @@ test('says that samples are missing or cut off', async () => {
 const CLUB = '01990000-0000-7000-8000-00000000000c'
 const WATERS = `GET /api/clubs/${CLUB}/waters`
 
-/** Renders three minutes of rowing north on a lake, with the club's waters. */
+/** Renders three minutes of rowing on a lake, with the club's waters. */
 async function showTrack(own: Partial<Recording>, clubId: string | null, answer: Response) {
   const time = Float64Array.from({ length: 181 }, (_, second) => second)
   const latitude = time.map((second) => 47.2 + second / 30_000)

@@ -47,7 +47,7 @@ export function useRecordingFacts(recording: Recording | undefined, isAwaited = 
     { name: t('recording.strokes'), value: strokes && number(strokes) },
     {
       name: t('recording.calories'),
-      // Devices write a smaller number if they don't know the exact one.
+      // A device that doesn't know the calories writes a smaller number.
       value:
         calories && calories >= LEAST_CALORIES && t('recording.calories.value', { shown: number(calories) }),
     },

@@ -88,7 +88,7 @@ function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, p
   )
 }
 
-/** Spreads fewer classes over the whole range of colours. */
+/** Spreads fewer than five pace classes over all five colours. */
 const toColour = (number: number, count: number) => (count === 1 ? 2 : Math.round((number * 4) / (count - 1)))
 
 const Lines = memo(function Lines({ drawing }: { drawing: TrackDrawing }) {

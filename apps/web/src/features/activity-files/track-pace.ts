@@ -1,6 +1,6 @@
 import type { TrackPoint } from './track-points.ts'
 
-/** Most pace classes, and the approximate number of pieces that the classes are derived from. */
+/** Maximum number of pace classes, and the approximate number of pieces that they are derived from. */
 const MOST_CLASSES = 5
 const PIECES = 60
 const SHORTEST = 25

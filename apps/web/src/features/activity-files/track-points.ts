@@ -1,7 +1,7 @@
 import { type Place, type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
 
-/** A sample's position, in metres east and north of the track's first. */
+/** A sample's position, in metres east and north of the track's first position. */
 export interface TrackPoint extends Place {
   readonly index: number
   readonly time: number

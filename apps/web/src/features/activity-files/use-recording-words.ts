@@ -46,7 +46,7 @@ export function useRecordingWords(paceMetres: number) {
             metres: roundAgainst({ seconds, metres }, 1).metres,
           }
     return {
-      /** For a distance the effort's time, for a time its distance. */
+      /** The time of an effort over a distance; the distance of an effort for a time. */
       effortOf: (effort: ShownEffort) =>
         toEffortTarget(effort.effort).kind === 'distance'
           ? timeOf(shownOf(effort).seconds)

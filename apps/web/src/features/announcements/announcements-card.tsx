@@ -44,7 +44,7 @@ export function AnnouncementsCard(props: Props) {
               {t('announcements.add')}
             </Button>
           )}
-          {/* Below the button: rows that load later don't move it. */}
+          {/* Below the button, so rows that load later don't move it. */}
           <List {...props} deletions={deletions} />
         </div>
       </Card>

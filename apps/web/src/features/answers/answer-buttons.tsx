@@ -19,7 +19,7 @@ interface Props {
 
 export function AnswerButtons({ practice, isCompact = false }: Props) {
   const t = useTranslate()
-  // Cache only: the route guards load it for every signed-in user.
+  // Reads only the cache: the route guards load every signed-in user into it.
   const user = useQuery({ ...meQuery, enabled: false }).data?.user
   const { own } = practice
   if (!user?.teamId) return null

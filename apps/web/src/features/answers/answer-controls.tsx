@@ -17,7 +17,7 @@ export interface AnswerState {
   readonly isUnsent: boolean
   readonly failed: { readonly input: AnswerChoice; readonly failure: CallFailure } | null
   readonly send: (input: AnswerChoice) => void
-  /** Discards a refused choice, where it is kept. */
+  /** Discards a refused choice; undefined where none is kept. */
   readonly drop?: () => void
 }
 
@@ -47,7 +47,7 @@ export function AnswerControls(props: Props) {
   const droppedReason = useRef('')
   const choose = (chosen: GivenAnswer) => {
     if (chosen === shown.answer && !shown.byAbsence && !failed) return
-    // Answering yes puts the reason aside; the next no restores it.
+    // Answering yes puts the reason aside; the next no or maybe restores it.
     const { answer: previous, reason } = stored.byAbsence ? NOTHING : stored
     const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
     if (!keepsReason && reason) droppedReason.current = reason

@@ -28,7 +28,7 @@ const listed = (place: number, own: Partial<Practice> = {}) =>
 const stored = (...places: number[]) =>
   json({ items: places.map((place) => ({ practiceId: idOf(place), refused: null, version: 1 })) })
 
-/** Opens the dialog. The practices belong to one series, which is the first choice. */
+/** Opens the dialog. The practices belong to one series, which the dialog offers first. */
 async function open(
   practices: readonly Practice[],
   answers: Parameters<typeof network>[0][string],

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The dialog and the undo bar, which stays when the dialog closes. */
+/** Dialog to answer several practices, and its undo bar, which stays when the dialog closes. */
 export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

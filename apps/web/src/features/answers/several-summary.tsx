@@ -11,7 +11,7 @@ interface Props {
   readonly answer: GivenAnswer
   readonly changesOthers: boolean
   readonly onChangesOthers: (changesOthers: boolean) => void
-  /** Whether more are upcoming than can be answered at once. */
+  /** Whether more practices are upcoming than can be answered at once. */
   readonly hasMore: boolean
 }
 

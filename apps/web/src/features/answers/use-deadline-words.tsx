@@ -13,13 +13,13 @@ export type Answerable = Pick<
 > &
   Partial<Pick<Practice, 'abilities' | 'ownDeadline'>>
 
-/** In a list, only deadlines within a day are shown. */
+/** In a list, a deadline within a day is always shown. */
 const NEAR_MS = 86_400_000
 
 /** Deadlines in the last six hours of a day are called 'evening'. */
 const EVENING_MS = 21_600_000
 
-/** Returns the deadline, why it has passed, or null. In a list only if it is near or differs from the club's. */
+/** Returns the deadline, why answering is closed, or null. A list shows only deadlines that are near or differ from the club's. */
 export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
   const t = useTranslate()
   const { momentOf, startOf } = usePracticeWords()

@@ -97,7 +97,7 @@ function useArchiving(clubId: string) {
     }
     await renew()
   }
-  // Separate from the undo bar, which shows its own failures.
+  // A call of its own: the undo bar shows its own failures, and these appear in the header.
   const resuming = useArchiveCalls().unarchive
   const unarchive = ({ id, name }: Boat) =>
     resuming.mutate(

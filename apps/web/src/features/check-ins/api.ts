@@ -1,7 +1,7 @@
 import { showCheckInKey, showPoster } from '@boathouse/domain/check-ins/contract'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Secret for the codes of a practice; it never changes. */
+/** Secret from which a practice's check-in codes are calculated; it never changes. */
 export const checkInKeyQuery = (clubId: string, practiceId: string) =>
   toQuery(showCheckInKey, { params: { clubId, practiceId } })
 

@@ -148,14 +148,14 @@ function PrivacyFields({ club, form: { field, conflicts } }: FieldsProps) {
   )
 }
 
-/** Choices in minutes. */
+/** Options for when a member counts as late, in minutes. */
 const LATE_AFTER = ['0', '5', '10', '15', '20', '30', '45', '60']
 
-/** Whether a reminder would ever be sent: after the answer deadline there is none. */
+/** False if reminders are never sent because answers close first. Both settings are hours before the start. */
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
   reminder === '' || Number(answerDeadline) < Number(reminder)
 
-/** An empty field stands for null hours. */
+/** Form of a club's settings. Empty hours stand for null. */
 function useClubSettings(club: Club) {
   const queryClient = useQueryClient()
   const update = useCall(updateClubSettings)

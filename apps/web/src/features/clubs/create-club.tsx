@@ -18,7 +18,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   const toast = useToast()
   const create = useCreateClub()
   const isChanging = useIsChangingClubs()
-  // A retry after a lost response reuses the id and is idempotent. A new name gets a new id.
+  // A retry after a lost response reuses the id and is idempotent. Another name or sport gets a new id.
   const id = useRef(newId())
   const [sport, setSport] = useState<string>(DEFAULT_SPORT)
   const sports = useSportOptions()

@@ -10,7 +10,7 @@ import { Switch } from '#ui/switch.tsx'
 const degrees = ['latitude', 'longitude'] as const
 type Setting = 'outingMinutes' | 'minorsNeedAdult' | (typeof degrees)[number]
 
-/** Choices in minutes, besides the stored value. */
+/** Options for the usual length of an outing, in minutes, besides the stored value. */
 const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480]
 
 export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longitude }: Club) {

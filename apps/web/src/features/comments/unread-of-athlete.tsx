@@ -14,7 +14,7 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** Null if there are no unread comments, undefined while loading. */
+/** Links to an athlete's sessions with unread comments; null if there are none, undefined while loading. */
 export function useUnreadOfAthlete({ clubId, memberId }: Athlete): ReactNode | undefined {
   const { data, error, isPending } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
   if (isPending) return undefined

@@ -28,7 +28,7 @@ export function ConsentReaders({ readers }: { readonly readers: readonly Consent
 
 export function useChoiceWords(kind: ConsentKind) {
   const t = useTranslate()
-  // Each kind has its own choices.
+  // Training and wellness have different choices.
   return kind === 'training'
     ? {
         name: (choice: ConsentChoice) => t(`consent.choice.${choice as TrainingChoice}`),

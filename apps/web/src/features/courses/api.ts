@@ -37,7 +37,7 @@ export const courseRankingQuery = (clubId: string, id: string) => ({
   staleTime: 0,
 })
 
-/** Refetched only after changes: a session that was just deleted has none. */
+/** Not always stale, unlike the others: a session that was just deleted has no pieces to refetch. */
 export const sessionPiecesQuery = (sessionId: string) =>
   toQuery(listSessionPieces, { params: { id: sessionId } })
 

@@ -6,7 +6,7 @@ import { drawGate } from '@boathouse/domain/courses/drawing-rules'
 export interface DrawnTrack {
   readonly streams: Streams
   readonly breaks: readonly number[]
-  /** Metres from the origin, each with its time. */
+  /** Positions in metres from the origin, each with its time. */
   readonly points: readonly (Place & { readonly time: number })[]
   readonly origin: Position
   readonly drawing: {
@@ -55,7 +55,7 @@ function findFurthest(points: readonly Place[]): number {
   return furthest
 }
 
-/** Gates of the form's fields; undefined if they can't be drawn on the track. */
+/** Gates at the form's positions; undefined if they can't be drawn on the track. */
 export function toGates(
   { points, origin }: DrawnTrack,
   { start, finish, lap, width }: Pick<CourseValues, 'start' | 'finish' | 'lap' | 'width'>,

@@ -5,7 +5,7 @@ import classes from './place-slider.module.css'
 
 interface Props {
   readonly label: string
-  /** Seconds since the session's start. */
+  /** Track points; `time` is in seconds since the session's start. */
   readonly points: readonly { readonly time: number }[]
   readonly value: string
   readonly onChange: (value: string) => void

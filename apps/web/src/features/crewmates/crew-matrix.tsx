@@ -60,7 +60,7 @@ export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }
   )
 }
 
-/** Shade from 1 to 3, relative to the most frequent pair. */
+/** Shade from 0 (never together) to 3, relative to the most frequent pair. */
 const stepOf = (count: number, most: number): number => Math.ceil((count / most) * 3)
 
 function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {

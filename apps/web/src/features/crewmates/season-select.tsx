@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 
 interface Props {
-  /** The season on screen; one from a URL may have no outings. */
+  /** The season on screen; `seasons` may lack it if it comes from a URL. */
   readonly season: ClubSeason
   readonly seasons: readonly ClubSeason[]
   readonly onChange: (year: number) => void

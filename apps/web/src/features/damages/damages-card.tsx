@@ -70,7 +70,7 @@ export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) 
   )
 }
 
-/** Characters of a description in an undo bar. */
+/** Maximum length of a description in an undo bar. */
 const IN_A_BAR = 60
 const shortened = (what: string) => (what.length > IN_A_BAR ? `${what.slice(0, IN_A_BAR)}…` : what)
 

@@ -60,7 +60,7 @@ export function UnsentDamage({ object, outbox }: UnsentProps) {
   )
 }
 
-/** Unsent and refused reports. Kiosks have no other screen for them. */
+/** Refused reports, and all unsent ones if the outbox is stuck. Kiosks have no other screen for them. */
 export function UnsentDamages({ userId }: { readonly userId: string }) {
   const { outbox, now } = useOutbox(userId)
   return selectObjects(now.objects, damageChannel)

@@ -21,7 +21,7 @@ import { useSuggestedTitle } from './use-suggested-title.ts'
 
 export interface RecordToBeat {
   readonly disciplineKey: string
-  /** Unit: the discipline's. */
+  /** In the discipline's unit. */
   readonly target: number
 }
 

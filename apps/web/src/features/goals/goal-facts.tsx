@@ -74,7 +74,7 @@ function useCurrent(goal: SharedGoal): Fact | null {
   return { key: 'current', words: t(unit === 'week' ? 'goal.thisWeek' : 'goal.thisMonth', values) }
 }
 
-/** For example 'You need 9 of the next 10 practices'; null if too few are planned before the goal ends. */
+/** For example 'You need 9 of the next 10 practices'; null if none is needed, or more than are planned before the goal ends. */
 function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMember: boolean): Fact | null {
   const t = useTranslate()
   if (state !== 'active' || attendance === null) return null

@@ -77,7 +77,7 @@ function HabitField({ field }: Pick<Props, 'field'>) {
   )
 }
 
-/** Adjusts the days to a new measure, unless the user has changed the suggested ones. */
+/** Adds the usual days of a new measure to the change, unless the user has edited the suggested ones. */
 function withUsualDays(values: GoalValues, change: Partial<GoalValues>, calendar: Calendar) {
   const offered = usualDays(countedMeasure(values), calendar)
   if (values.start !== offered.first || values.end !== offered.last) return change

@@ -12,7 +12,7 @@ import { type Call, CallFailure, callFor, send } from '#lib/api/call.ts'
 import type { ArchiveRefusal } from './archive.ts'
 import type { FileSource } from './file-source.ts'
 
-/** State of a chosen file. Erg seasons leave this list: they are imported after a preview. */
+/** State of a chosen file. `season`: an erg's season among other files; only a season chosen alone gets a preview and is imported. */
 export type FileState =
   | { readonly at: 'waiting' }
   | { readonly at: 'sending' }

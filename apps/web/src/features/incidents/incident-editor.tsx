@@ -63,7 +63,7 @@ function ReportForm({ draft, outingId, ownBoat, clubId, userId, today, onSent, o
     onSaved: onSent,
     refresh: useRefreshIncidents(),
   })
-  /** Errors of any person appear at one field. Returns whether there were any. */
+  /** Shows errors of any person at the field `people`. Returns whether there were any. */
   const showPeople = (error: unknown): boolean => {
     const people =
       error instanceof CallFailure ? error.fields.filter(({ path }) => path.startsWith('people.')) : []

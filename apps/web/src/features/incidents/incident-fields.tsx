@@ -14,7 +14,7 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly today: string
-  /** The outing's boat, since the club may have removed it. */
+  /** The outing's boat; the list of boats lacks it if the club has removed it. */
   readonly ownBoat: { readonly id: string; readonly name: string } | null
   readonly field: FieldProps<IncidentValues>
   readonly values: IncidentValues

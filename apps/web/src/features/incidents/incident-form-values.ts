@@ -69,7 +69,7 @@ export const toRequest =
     injuries: harm === 'none' ? '' : injuries,
   })
 
-/** Throws the domain's refusal; errors of people all refer to the one field. */
+/** Throws the domain's refusal; errors of single people move to the field `people`. */
 export function refuseWrong(incident: Omit<NewIncident, 'id'>): void {
   try {
     refuseWrongIncident(incident)

@@ -22,7 +22,7 @@ interface Props {
   readonly onState: (state: IncidentState) => void
 }
 
-/** Incident reports for a club's admins: only when and where. */
+/** Lists incident reports for a club's admins, with nothing but when and where. */
 export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(incidentsQuery(clubId, state))

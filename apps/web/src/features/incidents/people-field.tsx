@@ -85,6 +85,6 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   )
 }
 
-/** Whether the list offers this person: it may be loading, and former crew members may have left the club. */
+/** False while the list of people loads, and for former crew who have left the club. */
 const isListed = ({ who }: TypedPerson, people: readonly { readonly id: string }[], userId: string) =>
   who === '' || who === OTHER || who === userId || people.some(({ id }) => id === who)

@@ -60,7 +60,7 @@ const me = (): Me => {
   return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, keepLog: true } }
 }
 
-/** Page indexes of the requested practices, and indexes of the requested registers. */
+/** Numbers at the end of the ids of requested practices and registers. */
 const askedIn = ({ sent }: ReturnType<typeof network>) => ({
   practices: sent.flatMap(({ call }) => /practices\/[0-9a-f-]+-0*(\d+)$/.exec(call)?.[1] ?? []),
   registers: sent.flatMap(({ call }) => /-0*(\d+)\/register$/.exec(call)?.[1] ?? []),

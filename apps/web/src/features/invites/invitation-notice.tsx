@@ -28,7 +28,7 @@ export function InvitationNotice({ uid, refusal, club }: Props) {
   )
 }
 
-/** Shown after opening the dashboard accepted an invitation. A live region must exist before its content. */
+/** Shown if opening the dashboard accepted an invitation. A live region must exist before its content. */
 export function InvitationJoinedNotice({ club }: { club: string | null }) {
   const t = useTranslate()
   return (

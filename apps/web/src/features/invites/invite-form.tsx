@@ -68,7 +68,7 @@ function Fields({
         autoCapitalize="none"
         spellCheck={false}
         readOnly={progress !== null}
-        // Users paste lists, where Enter adds a line; after a single email, Enter sends.
+        // Enter sends; Shift+Enter adds a line. Pasted lists can have many lines.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()

@@ -12,7 +12,7 @@ export function useInviteToasts(role: MemberRole) {
       toast(t(role === 'admin' ? 'invites.adminCreated' : 'invites.created'), {
         ...(isCopied && { description: t('invites.linkOnClipboard') }),
       }),
-    /** Returns the reason, for a message that stays on screen. */
+    /** Also returns the reason, for a message that stays on screen. */
     toastFailed: (failure: CallFailure): string => {
       const why = words.ofFailure(failure)
       if (role === 'admin') {

@@ -31,7 +31,7 @@ export function KioskScreen({ children }: Props) {
     return wasPaired()
   })
   const [hasEnded, setEnded] = useState(false)
-  /** Id of the kiosk whose stored data has been restored. */
+  /** Id of the kiosk that has taken over the device's unsent changes. */
   const [readyId, setReadyId] = useState<string | null>(null)
   const known = useRef<OwnKiosk | undefined>(undefined)
   const { data, error, refetch } = useQuery({

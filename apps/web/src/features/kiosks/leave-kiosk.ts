@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { noteEnded } from './ended-kiosks.ts'
 import { forgetBoard } from './kept-kiosk.ts'
 
-/** Called when the device becomes another kiosk: keeps unsent changes if that one is of the same club, and deletes the rest. */
+/** When the device becomes another kiosk: remembers the earlier one, whose unsent changes are kept, and drops its cached board. */
 export function leaveKiosk(queryClient: QueryClient, before: OwnKiosk): void {
   noteEnded(before)
   forgetBoard(queryClient, before.club.id)

@@ -106,7 +106,7 @@ function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
   const t = useTranslate()
   const boats = useQuery(boatsQuery(clubId)).data?.boats ?? []
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
-  /** Adds an unknown id from the URL as a choice without a name. */
+  /** Options of a filter, with an unknown id from the URL as an option without a name. */
   const choices = (
     any: string,
     chosen: string | undefined,

@@ -80,7 +80,7 @@ function CorrectionForm({ draft, entry, boats, clubId, userId, outingId, onClose
     },
     refresh: useRefreshEntries(),
   })
-  /** Errors of any seat appear at one field. Returns whether there were any. */
+  /** Shows errors of any seat at the field `crew`. Returns whether there were any. */
   const showCrew = (error: unknown): boolean => {
     const crew =
       error instanceof CallFailure ? error.fields.filter(({ path }) => path.startsWith('crew.')) : []

@@ -66,7 +66,7 @@ export function useNameMember() {
   return { ...useCall(nameMember), renew }
 }
 
-/** Permissions on a member. Excludes the user: leaving one's own club is done in the settings, which explain the effect. */
+/** Permissions on a member. Users can't remove themselves here, except super admins: the settings explain what leaving means. */
 export function useMemberAbilities({ id, abilities }: Member) {
   // Cache only: the route guards have loaded the user.
   const { data: me } = useQuery({ ...meQuery, enabled: false })

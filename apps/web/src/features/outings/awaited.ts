@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Listeners } from '#lib/api/listeners.ts'
 
-/** Entries whose form is open and waits for the call: the board hides them until it ends. */
+/** Ids of entries whose form still waits for the server: the board hides them until it responds. */
 let awaited: ReadonlySet<string> = new Set()
 const listeners = new Listeners()
 

@@ -60,7 +60,7 @@ describe('the age of a board', () => {
     const next = boardOf({ at: at(16) })
     page.hearBoard(CLUB, next)
     expect(page.ageOfBoard(CLUB, next, START)).toEqual({ ms: 0, isKnown: true })
-    // If a later response came too late, the board may still show the older one.
+    // The board may show the older response again, if it discards the newer one.
     expect(age(0)).toEqual([15, false])
   })
 
@@ -92,7 +92,7 @@ describe('the age of a board', () => {
     expect(age(0)).toEqual([30, false])
     pass(2)
     expect(age(0)).toEqual([32, false])
-    // Reloading does not make it known.
+    // A reload does not make the age known.
     await reload()
     wall += 20
     expect(age(0)).toEqual([32, false])
@@ -117,7 +117,7 @@ it('stays the same for other data when an outing is added, also for the next pag
   await outingChannel.show(queryClient, { clubId: CLUB }, outingOf(1))
   expect(queryClient.getQueryData(queryKey)?.out).toHaveLength(1)
   expect(query()?.state.dataUpdatedAt).toBe(seen)
-  // A response restored from an earlier page counts, too.
+  // The time of a response that was restored from an earlier page is kept, too.
   const before = query()
   if (before) noteRecalled(before, seen - MINUTE_MS, true)
   queryClient.setQueryData(queryKey, board)

@@ -20,7 +20,7 @@ interface Moment {
 
 interface Heard {
   readonly since: Moment
-  /** Age at that moment, if the data was restored from an earlier page. */
+  /** Age at `since`: above 0 if the data was restored from an earlier page. */
   readonly before: Age
 }
 
@@ -73,7 +73,7 @@ function addUp({ since, before }: Heard, { wall, steady }: Moment): Age {
   return { ms: before.ms + Math.max(byClock, bySteady), isKnown }
 }
 
-/** Shorter ages are not stored, in milliseconds. Online, none is longer. */
+/** Ages below this are not stored, in milliseconds. While online, ages stay below it. */
 const WORTH_KEEPING_MS = 60_000
 
 /** Stores a board's age for the next load of the page. */

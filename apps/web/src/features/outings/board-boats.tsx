@@ -62,7 +62,7 @@ interface BoatProps {
   readonly boat: BoardBoat
   /** Null if the user can't take the boat. */
   readonly onPick: Props['onPick'] | null
-  /** Undefined if the departure form has the button. */
+  /** Undefined where the departure form has the damage button. */
   readonly onDamage?: Props['onDamage']
 }
 

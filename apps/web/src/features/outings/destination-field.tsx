@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 
-/** Value of the choice 'elsewhere': names in the list never contain a line break. */
+/** Value of the option 'elsewhere': names in the list never contain a line break. */
 const ELSEWHERE = '\n'
 
 type Listed = Board['destinations'][number]

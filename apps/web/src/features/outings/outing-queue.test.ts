@@ -53,7 +53,7 @@ it('keeps entries that may have arrived apart from later ones', () => {
   const queue = run(go(first, 0), sent(`go ${first.id}`), delay(first, 20, 120), back(first, 50))
   expect(kinds(queue)).toEqual(['start 1', 'expect 1', 'end 1'])
   expect(queue.map((one) => one.at)).toEqual([at(0), at(20), at(50)])
-  // Setting a new time for a boat that has returned is refused.
+  // A refused new time is dropped if the boat has returned, and otherwise kept with its refusal.
   const no = refused(`delay 20 ${first.id}`, 'expectedBackPast', 'expectedBack')
   expect(kinds(no(queue))).toEqual(['start 1', 'end 1'])
   const [departure, expected] = queue

@@ -5,7 +5,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 
-/** The planned session that a session fulfils. The key contains the session's version, since edits change the match. */
+/** The planned session that a session fulfils. The query key contains the session's version, since edits change the match. */
 export function sessionPlanQuery({ id, version }: { readonly id: string; readonly version: number }) {
   const query = toQuery(contracts.showSessionPlan, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, version] as const, staleTime: 0 }

@@ -15,7 +15,7 @@ export const practiceLogQuery = (params: OfPractice) => ({
   ...ANEW,
 })
 
-/** For users who take the register. */
+/** Numbers of mismatches between register and logs, for users who take the register. */
 export const practiceCountsQuery = (params: OfPractice) => ({
   ...toQuery(contracts.countPracticeLogs, { params }),
   ...ANEW,

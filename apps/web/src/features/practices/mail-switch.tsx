@@ -17,7 +17,7 @@ export function useMailChoice(practice: Told | null) {
   const mailed = byMail && count > 0 ? t('practice.mailed', { count }) : null
   return {
     byMail,
-    /** False or empty if there are no recipients. */
+    /** False if there are no recipients. */
     mailSwitch: count > 0 && (
       <Switch
         label={t('practice.mail', { count })}

@@ -100,7 +100,7 @@ test('shows a coach on each tile how many come or came, and missing registers', 
   expect(await grid.findByRole('link', { name: /Ergs.*9 of 12 attended/ })).toBeDefined()
   expect(grid.getByRole('link', { name: /Weights.*No register/ })).toBeDefined()
   expect(grid.getByRole('link', { name: /On the water.*3 of 12 coming/ })).toBeDefined()
-  // On a phone, tiles are links with counts.
+  // On a phone, days are links with counts.
   expect(grid.getByRole('link', { name: /4 November 2026: 1 practice, 1 without a register$/ })).toBeDefined()
 })
 

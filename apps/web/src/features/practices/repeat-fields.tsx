@@ -98,7 +98,7 @@ function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries
 
 const DAYS = '\uFFFB'
 
-/** For example 'Tue and Thu: 24 practices, the last on 24 Mar.' Warns if a new series starts after its date. */
+/** For example 'Tue and Thu: 24 practices, the last on 24 Mar.' Warns if the first practice is later than the date entered. */
 function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const t = useTranslate()
   const { date, weekday } = useFormats()

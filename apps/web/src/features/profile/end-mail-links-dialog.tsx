@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** Disables the buttons of emails sent so far, for users who forwarded one. */
+/** Dialog to disable the buttons in emails sent so far, for users who forwarded one. */
 export function EndMailLinksDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const toast = useToast()

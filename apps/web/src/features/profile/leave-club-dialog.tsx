@@ -24,8 +24,7 @@ export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
   const queryClient = useQueryClient()
   const leaving = useCall(removeMember)
   const { clubId, clubName: club, role } = membership
-  // Refetch everything that depends on the membership. The club's own data is dropped instead: the server would refuse
-  // it.
+  // Refetch everything that depends on the membership, but not the club's own data, which the server would now refuse.
   const onDone = () => {
     onLeft(club)
     return queryClient.invalidateQueries({

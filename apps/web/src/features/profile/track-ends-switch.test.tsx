@@ -37,8 +37,8 @@ test('reverts a switch that could not be saved', async () => {
   expect(toggle().checked).toBe(true)
 })
 
-// The server's part is tested by 'is all of a session where everything is shared' and 'begins with the first day that
-// is shared' in apps/server/src/features/shared-training/shared-training.test.ts.
+// The server's part is tested by 'has complete sessions if everything is shared' and 'begins with the first day that is
+// shared' in apps/server/src/features/shared-training/shared-training.test.ts.
 test('the help says that coaches see tracks where everything is shared', async () => {
   network({})
   await renderPart(<TrackEndsSwitch profile={mira} />)

@@ -7,7 +7,7 @@ import { Switch } from '#ui/switch.tsx'
 import { usePushCalls } from './api.ts'
 import classes from './push-card.module.css'
 
-/** Choice of notifications. Optimistic; rolled back if saving fails. */
+/** Switches for the kinds of notifications. Optimistic; rolled back if saving fails. */
 export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
   const t = useTranslate()
   const words = useCodeWords()

@@ -28,7 +28,7 @@ interface Props {
   readonly onChange: (changes: RankingSearch) => void
 }
 
-/** A club's ranking in one discipline, by default the first of the last test day. */
+/** A club's ranking in one discipline; for admins by default the first of the last test day. */
 export function RankingCard(props: Props) {
   const t = useTranslate()
   const { clubId, ownSport, isAdmin } = props

@@ -14,7 +14,7 @@ import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
 import { applyMarks, markAllRefused, markRefused, type Refusal, type Waiting } from './tap-queue.ts'
 
-/** A practice with entries in the outbox. Described for notices on other screens. */
+/** A practice with entries in the outbox, with its title and times for notices on other screens. */
 export interface TappedPractice {
   readonly clubId: string
   readonly id: string

@@ -136,7 +136,7 @@ export function markAllRefused(queue: Queue, refusal: Refusal): Queue {
   return next ? markAllRefused(markRefused(queue, next.id, refusal), refusal) : queue
 }
 
-/** Retries refused entries. Conflicts stay, since they need a choice. */
+/** Retries refused entries. Conflicts stay, since a coach must resolve them. */
 export const retryRefused = (queue: Queue): Queue =>
   queue.map((one) => (one.refusal && !isConflict(one) ? { ...one, refusal: null } : one))
 

@@ -84,7 +84,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     drop,
     dropAll: (all: readonly Waiting[]) => change((queue) => dismissAll(queue, all)),
     tryAgain: () => change(retryRefused),
-    /** Number of self check-ins that are not recorded. */
+    /** Number of athletes' own check-ins that no coach has recorded yet. */
     suggested: suggested.length,
     takeSuggestions,
     rest,

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { ownReservationsQuery } from './api.ts'
 import { ReservationList } from './reservation-list.tsx'
 
-/** Renders nothing if there are none. */
+/** The user's reservations; renders nothing if there are none. */
 export function OwnReservations({ clubId }: { clubId: string }) {
   const t = useTranslate()
   const { data } = useQuery(ownReservationsQuery(clubId))

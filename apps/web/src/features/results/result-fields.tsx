@@ -82,7 +82,7 @@ export function ResultFields(props: Props) {
   )
 }
 
-/** Unfolded if any of its fields is filled in. */
+/** Folded until one of its fields is filled in or has an error. */
 function Conditions({ field, values }: Pick<Props, 'field' | 'values'>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(detailNames.some((name) => values[name] !== ''))

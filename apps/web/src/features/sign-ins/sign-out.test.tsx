@@ -78,7 +78,7 @@ describe.each([
     const asked: AbortSignal[] = []
     await open('unreachable', asked)
     await screen.findByRole('alert')
-    // In tests, components mount twice: that aborted the first.
+    // In tests, components mount twice, which aborts the first query.
     await waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, false]))
   })
 })

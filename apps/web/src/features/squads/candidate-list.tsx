@@ -29,7 +29,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Members to choose from, page by page. A new search keeps the choice. */
+/** Members to choose from, page by page. A new search keeps the chosen ones. */
 export function CandidateList({ list, text, onSearch, chosen, onChoose, error }: Props) {
   const t = useTranslate()
   const id = useId()

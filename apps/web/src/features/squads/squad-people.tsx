@@ -15,7 +15,7 @@ export type SquadDialog = 'rename' | 'add' | 'paste'
 
 interface Props {
   readonly address: SquadAddress
-  /** Admins' names link to the member's page. */
+  /** Whether names link to the members' pages, which only admins can open. */
   readonly isManager: boolean
   readonly mayChange: boolean
   readonly text: string | undefined

@@ -30,7 +30,7 @@ import classes from './standards.module.css'
 import { useStandardWords } from './use-standard-words.ts'
 import { toRemoved, useValueRemovals } from './use-value-removals.ts'
 
-/** The dialog over a set. `key` identifies the value to edit. */
+/** Callbacks that open the dialogs of a set. `key` identifies the standard to edit. */
 interface Opening {
   readonly onAdd: () => void
   readonly onEdit: (key: string) => void

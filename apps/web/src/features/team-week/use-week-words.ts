@@ -23,7 +23,7 @@ export function useWeekWords() {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })
-    /** Formats a value of a measure with its unit. */
+    /** Formats a value of a measure, without its unit. */
     const figure = (measure: TeamMeasure, value: number): string => {
       if (measure === 'distance') return numberOf({ of: 'distance', value })
       return number(measure === 'time' ? stepsShown(value, MINUTE_MS) : value)

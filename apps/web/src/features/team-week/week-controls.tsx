@@ -51,14 +51,14 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   )
 }
 
-/** The chosen squad; if the user coaches exactly one, that one. */
+/** The squad in the URL; without one, a coach's only squad. */
 function useShownSquad({ clubId, search, seesAll }: Pick<Props, 'clubId' | 'search' | 'seesAll'>) {
   const [only, ...others] = useCurrentSquads(clubId) ?? []
   if (search.squad !== undefined) return search.squad
   return seesAll || others.length > 0 ? undefined : only?.id
 }
 
-/** A day of the previous or next week; undefined after the current week. */
+/** A day of the previous or next week; undefined for weeks in the future. */
 export const stepWeek = ({ first, last, today }: TeamWeek, step: -1 | 1): string | undefined =>
   step === 1 && last >= today ? undefined : addDays(first, 7 * step)
 

@@ -14,7 +14,7 @@ interface Props {
   readonly onDrop: (entries: readonly CellEntry[]) => void
 }
 
-/** Conflicts with other coaches, each with a choice, and other refusals. */
+/** Conflicts with other coaches' entries, which the user resolves here, and other refusals. */
 export function CellConflicts({ queue, columns, onRetry, onDrop }: Props) {
   const refused = listRefused(queue)
   if (refused.length === 0) return null

@@ -150,7 +150,7 @@ function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChang
   )
 }
 
-/** Unfolded if any of its fields is filled in. */
+/** Folded until one of its fields is filled in or has an error. */
 function Conditions({ field, values }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(conditionNames.some((name) => values[name] !== ''))

@@ -114,7 +114,7 @@ export const toRequest = (typed: SessionValues) => ({
   ...forDetails((name) => details[name].toValue(typed[name])),
 })
 
-/** Request for a change. Choices that are not set may stay so, and an unchanged duration is left out. */
+/** Request for a change. Type and intensity may stay unset, and an unchanged duration is left out. */
 export const toChangeRequest = (typed: SessionValues, stored: SessionValues) => ({
   ...toRequest(typed),
   type: typed.type || (stored.type === '' ? 'notSet' : undefined),

@@ -14,7 +14,7 @@ const NAME = `${HABITS_FOLDER}training-session`
 
 export const keepHabits = (userId: string, habits: SessionHabits) => void keepDraft(userId, NAME, habits)
 
-/** Null while loading. Without a stored session, has the user's own sport. */
+/** Loads the defaults; null while loading. Without stored ones, only the user's own sport is set. */
 export function useSessionHabits(userId: string, ownSport: Sport): SessionHabits | null {
   const [habits, setHabits] = useState<SessionHabits | null>(null)
   useEffect(() => {

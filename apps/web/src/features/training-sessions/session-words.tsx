@@ -11,7 +11,7 @@ export const typeSign: Record<TrainingType, string> = {
   notSet: '',
 }
 
-/** A type with the original system's sign. `name` is shown if there is no type. */
+/** A training type with the original system's symbol, or only `name` for an imported session without a type. */
 export function TypeWords({ type, name }: { type: TrainingType; name: string }) {
   if (type === 'notSet') return name
   return (

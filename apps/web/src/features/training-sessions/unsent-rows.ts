@@ -34,7 +34,7 @@ export function withUnsent(
 
 const listWaiting = (unsent: UnsentSessions) => [...unsent.values()].filter(({ mark }) => mark === 'waiting')
 
-/** Adds the differences by unsent changes to the sums. */
+/** Adds the differences that unsent changes make to the sums. */
 export function addUnsent(summary: TrainingSummary, unsent: UnsentSessions): TrainingSummary {
   const changes = listWaiting(unsent)
   const count = (of: (session: TrainingSession) => number) =>

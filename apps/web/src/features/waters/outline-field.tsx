@@ -57,7 +57,7 @@ async function readFile(file: File): Promise<{ text: string } | { code: string }
   try {
     return { text: encodeOutline(readOutline(await file.text())) }
   } catch (error) {
-    // Also if the file was deleted in the meantime.
+    // This code also covers a file that was deleted in the meantime.
     return { code: (error instanceof Refusal && error.fields[0]?.code) || 'waterNotJson' }
   }
 }

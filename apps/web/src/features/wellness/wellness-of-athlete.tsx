@@ -14,7 +14,7 @@ interface Athlete {
   readonly memberId: string
 }
 
-/** Null if there is nothing to show, undefined while loading. */
+/** Card with an athlete's wellness; null if there is nothing to show, undefined while loading. */
 export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))

@@ -47,7 +47,7 @@ interface Refused {
   readonly current: WellnessEntry | null
 }
 
-/** Marks an entry as refused. A `stale` refusal also applies to the latest entry. */
+/** Refuses an entry. If a later one follows, a `stale` refusal moves to it, and any other drops the entry. */
 export function refuseSaid(queue: SaidQueue, id: string, refusal: Refused): SaidQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)

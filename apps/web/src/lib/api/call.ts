@@ -92,7 +92,7 @@ export async function call<C extends Contract>(
 
 export type Call = typeof call
 
-/** Calls on behalf of a user. If another user is signed in by then, the server refuses it as `otherUser`. */
+/** Calls on behalf of a user. If another user is signed in by then, the server refuses them as `otherUser`. */
 export const callFor =
   (userId: string): Call =>
   (contract, input, signal) =>

@@ -1,6 +1,6 @@
 const FRESH_MS = 10_000
 
-/** The same as for other calls, in milliseconds. */
+/** Timeout in milliseconds, the same as for other calls. */
 const PATIENCE_MS = 20_000
 
 interface Prefetch {

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 
-/** Most pages to prefetch: 200 sessions. */
+/** Maximum number of pages to prefetch: 200 sessions. */
 export const MOST_PAGES = 10
 
 /** Cache key of a list's prefetched pages. Under its own key, the list has only pages that the user opened. */

@@ -84,7 +84,7 @@ const KEPT: readonly Contract[] = [
   listDamages,
 ]
 
-/** Responses for the frame and for choices: they alone give a screen no content. */
+/** Responses for the frame and for fields to choose from: they alone give a screen no content. */
 const BESIDE_CONTENT = new Set<unknown>([showMe, listSquads, listCrewChoices].map(({ id }) => id))
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 interface Recalled {
   readonly at: number
   readonly updates: number
-  /** Whether it is content of the screen, as opposed to choices or the current user. */
+  /** Whether it is content of the screen, as opposed to options of a field or the current user. */
   readonly isContent: boolean
 }
 

@@ -17,7 +17,7 @@ export async function redirectIfSignedIn(
   queryClient: QueryClient,
   { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
 ): Promise<void> {
-  // Without a session, this request would delay a first visit and log an error. Invitations are worth that.
+  // Without a session, this request would delay a first visit and log an error. An invitation needs it anyway.
   if (!invite && !hadSession()) return
   // If the request fails, users must still be able to sign in.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null)

@@ -6,7 +6,7 @@ const [NAME, CAME] = ['file-name', 'came-at']
 /** Short, in milliseconds: the files have no owner, and are meant for the user who has just shared them. */
 const LIFETIME_MS = 15 * 60_000
 
-/** Most files; more at once should be an archive. */
+/** Maximum number of files; more at once should be an archive. */
 const MOST = 200
 
 /** Keeps files until the user decides whether to import them. Replaces earlier ones. */

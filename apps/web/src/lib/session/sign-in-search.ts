@@ -10,7 +10,7 @@ export interface SignInSearch extends Invitation {
 
 export const clubLinkPath = (token: string): `/join/${string}` => `/join/${token}`
 
-/** Link to a club that the user returns to after sign-in. */
+/** The club link in the path that the user returns to after sign-in. */
 export const clubLinkIn = (to: string | undefined): { readonly join?: string } => {
   const { data } = joinToken.safeParse(to?.startsWith('/join/') ? to.slice('/join/'.length) : undefined)
   return data === undefined ? {} : { join: data }

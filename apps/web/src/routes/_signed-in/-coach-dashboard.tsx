@@ -41,7 +41,7 @@ export async function prefetchCoachDashboard(
   ])
 }
 
-/** A coach's main action, unless a register is due. */
+/** Button to plan a practice: a coach's main action, unless a register is due. */
 export function PlanPractice({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { data } = useQuery(clubDayQuery(clubId))

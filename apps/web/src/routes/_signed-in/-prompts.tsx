@@ -70,7 +70,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       <LatePart load={loadOwnPlan} props={{ user: me.user, today, isWeek }} waiting={null} notLoaded={null} />
     )
   if (!isAtRest || isEnding) return null
-  // Other views of the log have none.
+  // Other views of the log have no such cards.
   if (path === '/training-logs')
     return (
       view === undefined && (

@@ -32,7 +32,7 @@ export const useLatePart = (part: Part): boolean =>
 
 export const isShownAbove = (part: Part): boolean => shown.has(part)
 
-/** Whether a new installation or club has first steps left. If none, the response is refetched first: the list is about to disappear. */
+/** Whether a cached response still has first steps. If so, callers refetch it first: the list may be about to disappear. */
 export const hasFirstSteps = (
   queryClient: QueryClient,
   { queryKey }: { readonly queryKey: readonly unknown[] },

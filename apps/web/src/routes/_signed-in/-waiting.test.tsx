@@ -116,7 +116,7 @@ test('shows an athlete the plan, new comments and open questions first', async (
   expect(screen.getByRole('link', { name: /2 new comments/ }).getAttribute('href')).toBe(
     '/training-logs/rowed#comments',
   )
-  // It must not appear again below the screen.
+  // These cards must not appear again below the screen.
   await waitFor(() =>
     expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([true, true, true]),
   )

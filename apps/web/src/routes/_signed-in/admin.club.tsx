@@ -35,7 +35,7 @@ interface Search {
 
 export const Route = createFileRoute('/_signed-in/admin/club')({
   validateSearch: ({ group, water, destination }: Record<string, unknown>): Search => ({
-    // The form of a destination is on the page of their list.
+    // The form of a destination is on the page with the list of destinations.
     group: destination ? 'boats' : namedGroups.find((name) => name === group),
     water: water ? String(water) : undefined,
     destination: destination ? String(destination) : undefined,

@@ -15,7 +15,7 @@ import { standingIn } from '#lib/session/me.ts'
 import { Stack } from '#ui/card.tsx'
 import { BackLink } from '#ui/page-header.tsx'
 
-/** Below everything else, once that has loaded. */
+/** Shown below everything else, once that has loaded. */
 const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
 
 const PublishedLineUp = lazyRouteComponent(

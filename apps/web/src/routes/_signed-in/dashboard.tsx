@@ -93,7 +93,7 @@ interface Props {
   readonly me: Me
 }
 
-/** For users who coach no one. Super admins see the installation's figures. */
+/** Dashboard of users who coach no one. Super admins see the installation's figures. */
 function OfAthlete({ me }: Props) {
   const t = useTranslate()
   const { runClubs, seeOwnProgress } = me.abilities

@@ -99,7 +99,7 @@ function OneSession() {
   const goTo = (id: string) => void navigate({ params: { sessionId: id }, search: {}, replace: true })
   const joined = useRef<string | null>(null)
   const isElsewhere = storedId !== undefined && storedId !== sessionId && dialog === undefined
-  // If the session was joined into another one, redirect there.
+  // If the session was merged into another one, redirect there.
   useEffect(() => {
     if (isElsewhere) void navigate({ params: { sessionId: storedId }, replace: true })
   }, [isElsewhere, storedId, navigate])

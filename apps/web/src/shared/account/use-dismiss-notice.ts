@@ -6,7 +6,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 
-/** Dismisses a notice on the server, then here; `seen` are the notices that remain. */
+/** Dismisses a notice on the server, then here. `seen`: the notice as dismissed, for example `{ invitation: null }`. */
 export function useDismissNotice(
   contract: typeof dismissInvitationNotice | typeof dismissMembershipNotice | typeof dismissPasswordNotice,
   uid: string,

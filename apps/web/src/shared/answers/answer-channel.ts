@@ -25,7 +25,7 @@ export const answerChannel: Channel<AnsweredPractice, AnswerEntry, Practice> = {
   refresh: (queryClient) => void invalidatePractices(queryClient),
 }
 
-/** Removes a stored choice. Later choices continue from the stored answer. */
+/** Removes a stored answer. Later ones continue from it. */
 function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   if (index < 0) return queue
@@ -34,7 +34,7 @@ function applyStored(queue: AnswerQueue, id: string, { own }: Practice): AnswerQ
     .filter((_, at) => at !== index)
 }
 
-/** Marks the last choice as refused, if the user made it without knowing the stored answer. */
+/** Refuses an answer. If a later one follows, a `stale` refusal moves to it, and any other drops the entry. */
 function refuse(queue: AnswerQueue, id: string, refusal: Refusal<Practice>): AnswerQueue {
   const index = queue.findIndex((one) => one.id === id)
   const last = queue.at(-1)

@@ -17,16 +17,16 @@ export interface AnswerChoice {
   readonly reason: string
 }
 
-/** An unsent answer. Its id belongs to the choice, so retries are idempotent. */
+/** An unsent answer. Its id stays the same for each try, so retries are idempotent. */
 export interface AnswerEntry extends Entry<Practice>, AnswerChoice {
-  /** The stored answer on screen when the user chose. */
+  /** The stored answer on screen when the user gave this one. */
   readonly seen: OwnAnswer
 }
 
 /** Queued answers to one practice, oldest first. Of unsent ones, only the last is kept. */
 export type AnswerQueue = Queue<AnswerEntry>
 
-/** Adds a choice. Drops refused ones, which the user has seen. */
+/** Adds an answer. Drops refused ones, which the user has seen. */
 export function addAnswer(
   queue: AnswerQueue,
   choice: Pick<AnswerEntry, 'id' | 'answer' | 'reason' | 'seen'>,
@@ -35,7 +35,7 @@ export function addAnswer(
   const last = waiting.at(-1)
   const isReplaced = last !== undefined && !last.wasSent
   const kept = isReplaced ? waiting.slice(0, -1) : waiting
-  // The replacement keeps the answer that the first choice saw.
+  // The replacement keeps the stored answer that the first entry saw.
   const seen = isReplaced ? last.seen : choice.seen
   // The user changed back: nothing to send.
   if (isSame(kept.at(-1) ?? seen, choice)) return kept

@@ -16,7 +16,7 @@ export function useHoursBefore() {
     const wordsOf = (hours: string) => (hours === '' ? none : before(hours))
     return {
       wordsOf: wordsOf,
-      /** Includes the chosen value, which may not be a default choice. */
+      /** Includes the chosen value, which may not be one of the defaults. */
       options: (chosen: string) =>
         ['', ...new Set([...offered, ...(chosen === '' ? [] : [chosen])])]
           .sort((one, other) => Number(one) - Number(other))

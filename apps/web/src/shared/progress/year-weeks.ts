@@ -18,7 +18,7 @@ export function listMonthSpans(
   return [...months.values()].map((own) => ({ first: own[0]?.[0] ?? '', weeks: own.length }))
 }
 
-/** Latest month first. */
+/** Groups days by month, latest month first. */
 export const daysByMonth = <Day extends { readonly date: CalendarDay }>(
   days: readonly Day[],
 ): { readonly month: string; readonly days: readonly Day[] }[] =>

@@ -3,14 +3,14 @@ import * as contracts from '@boathouse/domain/session-joins/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** Possible duplicates of a session, and sessions joined into it. */
+/** Possible duplicates of a session, and sessions merged into it. */
 export const doublesQuery = (id: string) => toQuery(contracts.showDoubles, { params: { id } })
 
 /** Ids of queries that depend on sessions. */
 const restsOnSessions =
   /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals)\./
 
-/** Mutations to join, split and keep sessions. Each resolves once affected queries are refetched. */
+/** Calls to merge, split and keep apart sessions. Each resolves once affected queries are refetched. */
 export function useJoins() {
   const queryClient = useQueryClient()
   const join = useCall(contracts.joinSessions)

@@ -15,7 +15,7 @@ import { useJoinWords } from './use-join-words.ts'
 interface Props {
   readonly stays: OtherSession
   readonly goes: OtherSession
-  /** The user's choices. For other fields, the default is marked. */
+  /** The values that the user chose. For other fields, the default is marked. */
   readonly choices: JoinChoices
   readonly onChoose: (choices: JoinChoices) => void
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: (left: readonly string[]) => void
 }
 
-/** 'Same session?': compares two sessions, to join them or keep both. */
+/** 'Same session?': compares two sessions, to merge them or keep both. */
 export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()

@@ -17,7 +17,7 @@ interface Props {
   readonly onCompare: () => void
 }
 
-/** On a session's page: the open question about duplicates, and the sessions joined into it. */
+/** On a session's page: the open question about duplicates, and the sessions merged into it. */
 export function SessionJoins({ sessionId, onCompare }: Props) {
   const { data } = useQuery(doublesQuery(sessionId))
   const parting = useParting(sessionId)
@@ -32,7 +32,7 @@ export function SessionJoins({ sessionId, onCompare }: Props) {
 
 type Joined = SessionDoubles['joined'][number]
 
-/** Splits a joined session, with undo. */
+/** Splits a merged session, with undo. */
 function useParting(sessionId: string) {
   const { join, part } = useJoins()
   const [working, setWorking] = useState<string | null>(null)

@@ -9,7 +9,7 @@ interface Parted {
   readonly parted: TrainingSession
 }
 
-/** Choices that undo a split: fields unchanged since then keep the remaining session's value, others the original choice. */
+/** Choices to merge again after a split: fields that the split left alone keep the remaining value, others the original choice. */
 export function choicesAfterParting({ before, session, parted }: Parted, choices: JoinChoices): JoinChoices {
   const changed = new Set(compareSessions(before, session).map(({ field }) => field))
   const unchanged = compareSessions(session, parted).filter(({ field }) => !changed.has(field))

@@ -14,7 +14,7 @@ interface Answer {
 
 type Step = 'joining' | 'keeping' | 'undoing'
 
-/** Asks about duplicates of each session in turn. Skips sessions that were joined into another. */
+/** Asks about duplicates of each session in turn. Skips sessions that were merged into another. */
 export function useDoubleQuestions(ids: readonly string[], onJoined: (session: TrainingSession) => void) {
   const [place, setPlace] = useState(0)
   const [choices, setChoices] = useState<JoinChoices>({})

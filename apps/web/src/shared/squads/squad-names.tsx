@@ -1,7 +1,7 @@
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** Squads that it is for, as far as the reader may know them. */
+/** Names of squads, as far as the reader may know them. */
 export function SquadNames({ squads }: { squads: readonly Pick<NamedSquad, 'name'>[] }) {
   const { formatLocale } = useLanguage()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// The same examples in every run. Set `TEST_SEED` to look for others.
+// Uses the same examples in every run. Set `TEST_SEED` to look for others.
 fc.configureGlobal({ seed: Number(process.env['TEST_SEED'] ?? 1) })

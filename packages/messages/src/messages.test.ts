@@ -59,7 +59,7 @@ describe('the pseudo-language', () => {
 })
 
 describe('English', () => {
-  /** Fixed words of the original. */
+  /** Keys of texts that are the original's fixed words. */
   const ofOriginal = new Set<string>([
     ...['error.wrongCredentials', 'error.wrongEmail', 'error.deadLink', 'error.registrationFailed'],
     ...['signInLink.failed', 'callback.failed.other', 'field.emailRequired', 'field.emailInvalid'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Credentials created up to this long before the suspected time end too: an intruder may have prepared. */
+/** Recovery also ends credentials made up to this long before the suspected time: an intruder may have prepared. */
 export const RECOVERY_MARGIN_HOURS = 24
 
 /** Kinds of credential that end when an account is recovered, in the order shown to the user. */

@@ -14,7 +14,7 @@ import { abilities, askedFactor, membership, undecidedMembership } from './model
 
 /** Notices about the account, which the dashboard shows once. */
 export const accountNotices = z.object({
-  /** Set if the server removed a password from before the address was confirmed, since another person may have set it. */
+  /** Whether the server removed the password, because another person may have set it before the address was confirmed. */
   passwordRemoved: z.boolean(),
   /** Reason why the pending invitation could not be used. */
   invitation: z.nullable(inviteRefusal),

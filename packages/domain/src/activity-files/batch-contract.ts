@@ -15,7 +15,7 @@ const batch = z.object({
   files: z.int(),
   /** Sessions that are still in the log. */
   sessions: z.int(),
-  /** Sessions that undo deleted, and that can be restored. */
+  /** Sessions deleted by undoing the import, which can be restored. */
   takenOut: z.int(),
   /** Whether it can still be undone, which is possible for 30 days. */
   mayUndo: z.boolean(),

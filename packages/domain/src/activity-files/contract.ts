@@ -89,7 +89,7 @@ const bestEffort = z.object({
   metres: z.number(),
   sessionId: id,
   date: calendarDay,
-  /** Whether it contains more than 30 seconds without a sample. */
+  /** Whether two neighbouring samples in it are more than 30 seconds apart. */
   hasGap: z.boolean(),
   /** Whether the device timed it. Other efforts lie between samples, and are never rounded in the athlete's favour. */
   isDevices: z.boolean(),

@@ -1,4 +1,4 @@
-// Every engine that the domain runs on has it, but TypeScript's own library lacks it.
+// TypeScript's own library lacks this type. Every engine that the domain runs on has it.
 declare const TextDecoder: new (encoding?: string) => { decode(bytes: Uint8Array): string }
 
 /** Removes a byte-order mark. Invalid bytes become U+FFFD. */

@@ -210,7 +210,7 @@ export interface Activity {
 /** At least one activity, or the reason why there is none. */
 export type ActivityReading = { readonly activities: readonly Activity[] } | { readonly refusal: FileRefusal }
 
-/** A file can hold a hundred thousand activities of one sample each. Ten years of history have fewer than these. */
+/** Limit, because a file can hold 100,000 activities of one sample each. Ten years of history have fewer than 2,000. */
 export const MOST_ACTIVITIES = 2000
 
 /** Three days of a sample a second. */

@@ -68,7 +68,7 @@ export function recogniseFile(bytes: Uint8Array): FileKind | null {
   return rootKinds[root ?? ''] ?? findMarked(tables, beginning)
 }
 
-/** Signatures of files chosen by mistake. Phones name pictures and videos from the fifth byte on. */
+/** Signatures of files chosen by mistake. Pictures and videos of phones name their type from the fifth byte on. */
 const strangers: readonly { readonly refusal: FileRefusal; readonly begins: RegExp }[] = [
   { refusal: 'picture', begins: /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp)/s },
   { refusal: 'pdf', begins: /^%PDF/ },

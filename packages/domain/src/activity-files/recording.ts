@@ -115,7 +115,7 @@ export const recording = z.object({
   /** Recorded channels; if empty, there are no streams. */
   channels: z.array(z.enum(channels)),
   hasTrack: z.boolean(),
-  /** The device's laps, or computed pieces of equal length. */
+  /** The device's laps, else computed splits. */
   splits: z.array(split),
   areSplitsOfDevice: z.boolean(),
   /** By the device's laps; undefined if they show no rest. */

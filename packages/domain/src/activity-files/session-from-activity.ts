@@ -59,7 +59,7 @@ export interface SessionFigures
 
 type RecordedFigures = Pick<SessionFacts, 'elapsed' | 'distance' | 'averageHeartRate' | 'averageStrokeRate'>
 
-/** Idempotent for figures that are already rounded to thousandths. */
+/** Figures of a session from those of its recording. Idempotent once rates are rounded to thousandths. */
 export function toFigures(facts: RecordedFigures, factor: StrokeFactor): SessionFigures {
   const recordedRate = facts.averageStrokeRate === null ? null : toThousandths(facts.averageStrokeRate)
   return {

@@ -28,7 +28,7 @@ const scales: Readonly<Record<'time' | Channel, number>> = {
 }
 
 const MAGIC = [0x42, 0x48, 0x53, 1] as const
-/** Limit of records in a file, plus those that summaries add. */
+/** More than the records of any file, with those that summaries add. */
 const MOST_SAMPLES = 1_000_000
 const LARGEST = 2 ** 51
 
@@ -135,7 +135,7 @@ class Reader {
     }
   }
 
-  /** Delta-encoded. One loop over plain numbers: it runs once, before the JIT compiler optimises it. */
+  /** Reads delta-encoded figures. One loop over plain numbers: it runs once, before the JIT compiler optimises it. */
   column(length: number, scale: number): Column {
     const column = new Float64Array(length)
     const bytes = this.#bytes

@@ -52,7 +52,7 @@ export const channelUnits: Readonly<Record<Channel, string>> = {
 /** Figures of one channel, one a sample. NaN means not recorded. */
 export type Column = Float64Array
 
-/** Samples in columns, NaN if not recorded. Before cleaning, times may be unsorted, repeated or missing; then they rise. */
+/** Samples in columns, NaN if not recorded. Cleaning makes times rise: before, they can be unsorted, repeated or missing. */
 export interface Streams {
   /** Seconds since the activity began; all NaN without times. */
   readonly time: Column

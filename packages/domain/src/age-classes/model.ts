@@ -4,7 +4,7 @@ import { oneLine } from '../kernel/text.ts'
 export const competesAs = z.enum(['women', 'men', 'open'], 'competesAsRequired')
 export type CompetesAs = z.infer<typeof competesAs>
 
-/** Null if not entered. */
+/** Fields are null if not entered. */
 export const ageAndCategory = z.object({
   competesAs: z.nullable(competesAs),
   yearOfBirth: z.nullable(z.int()),

@@ -40,7 +40,7 @@ export const classesOn = (
 
 const spanOf = ({ from, to }: AgeClass): number => (to ?? Number.POSITIVE_INFINITY) - from
 
-/** First error by field: a class that ends before it begins, or a repeated name. Null if valid. */
+/** First error by field: a class that ends before it begins, an age over 120, or a repeated name. Null if valid. */
 export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null {
   const names = new Set<string>()
   for (const [index, { name, from, to }] of classes.entries()) {

@@ -21,7 +21,7 @@ export const newAnnouncement = z.object({
   ...fields,
   /** Whether members also get it by email, with the text at the time of sending. */
   byMail: z._default(z.boolean(), false),
-  /** Squads that it is for, athletes and coaches; null for everyone. */
+  /** Squads whose athletes and coaches get it; null for everyone. */
   squadIds,
 })
 export type NewAnnouncement = z.output<typeof newAnnouncement>

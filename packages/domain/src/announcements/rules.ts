@@ -6,7 +6,7 @@ export const LONGEST_SHOWN_DAYS = 366
 /** Time to edit or delete an announcement before it is emailed, in milliseconds. */
 export const MAIL_DELAY_MS = 120_000
 
-/** Characters of the subject beside the club's name. */
+/** Most characters of an email's subject, without the club's name. */
 const MOST_IN_SUBJECT = 60
 
 /** One line for an announcement: its title, or the beginning of its text. */

@@ -82,7 +82,7 @@ export const listAnswers = contract({
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
-/** Page of a link in an email: person, practice, and current answer. */
+/** Data of the page that a link in an email opens: person, practice, and current answer. */
 export const linkedAnswer = z.object({
   club: z.string(),
   clubId: id,

@@ -35,6 +35,6 @@ export const ownAnswer = z.object({
 })
 export type OwnAnswer = z.infer<typeof ownAnswer>
 
-/** Includes answers by absence. */
+/** Number of each answer; `no` includes absences. */
 export const answerCounts = z.object({ yes: z.int(), maybe: z.int(), no: z.int() })
 export type AnswerCounts = z.infer<typeof answerCounts>

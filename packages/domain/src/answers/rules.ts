@@ -6,7 +6,7 @@ interface StoredAnswer {
   readonly version: number
 }
 
-/** The person's own answer; without one, 'no' during an absence. Saving an absence withdraws earlier answers. */
+/** The person's answer; without one, 'no' during an absence. Saving an absence withdraws all earlier answers. */
 export function effectiveAnswer(
   own: StoredAnswer | undefined,
   absence: { readonly reason: string } | undefined,
@@ -16,7 +16,7 @@ export function effectiveAnswer(
   return { answer: 'no', reason: absence.reason, version, byAbsence: true }
 }
 
-/** Converts a joined row to an answer for display, without a version. Undefined if there is none. */
+/** Converts a joined row to an answer for display, with version 0. Undefined if there is none. */
 export const toOwnAnswer = (row: {
   readonly answer: Answer | null
   readonly reason?: string | null

@@ -28,7 +28,7 @@ const fields = {
   ownerId: z._default(z.nullable(id), null),
   squadIds,
   notes: z._default(text({ maximum: 2000 }), ''),
-  /** First and last day out of service; null if in service, or open-ended. */
+  /** First and last day out of service. `outFrom` is null in service, `outTo` if open-ended. */
   outFrom: z._default(z.nullable(calendarDay), null),
   outTo: z._default(z.nullable(calendarDay), null),
 }
@@ -45,7 +45,7 @@ const boatParams = z.object({ ...clubParams.shape, boatId: id })
 export const boatFilters = z.object({
   text: z.optional(text({ maximum: 100 })),
   craft: z.optional(craft),
-  /** In service today, on the club's calendar. */
+  /** Whether boats are in service today, on the club's calendar. */
   service: z.optional(z.enum(['in', 'out'])),
   state: z._default(z.enum(['current', 'archived']), 'current'),
 })

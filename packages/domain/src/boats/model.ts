@@ -37,7 +37,7 @@ export const boat = z.object({
   owner: z.nullable(z.object({ id: z.nullable(id), name: z.nullable(z.string()) })),
   isForSquads: z.boolean(),
   squads: z.array(namedSquad),
-  /** Whether the reader may use it: as a member of one of the squads, or because they manage boats. */
+  /** Whether the reader may use it: it is for everyone, or for a squad of theirs, or they manage boats. */
   isForReader: z.boolean(),
   notes: z.string(),
   outOfService: z.nullable(outOfService),

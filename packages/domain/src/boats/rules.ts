@@ -26,7 +26,7 @@ interface Fields {
   readonly outTo: CalendarDay | null
 }
 
-/** Throws by the field for repeated crafts, sides that don't match the seats, and reversed ranges. */
+/** Throws by the field for repeated crafts, rigs that don't match their craft, and reversed ranges. */
 export function refuseWrongBoat({ rigs, minWeight, maxWeight, outFrom, outTo }: Fields): void {
   if (new Set(rigs.map(({ craft }) => craft)).size < rigs.length) throw invalidField('rigs', 'rigTwice')
   if (!rigs.every(isRightRig)) throw invalidField('rigs', 'rigInvalid')

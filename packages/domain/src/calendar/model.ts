@@ -12,5 +12,5 @@ export const CALENDAR_DAYS = 366
 
 export const MOST_EVENTS = 1000
 
-/** Limit of planned sessions: for the user's own, and for the club's. */
+/** Limit of planned sessions in a calendar: for the user's own, and again for the club's. */
 export const MOST_PLANNED = 500

@@ -69,7 +69,7 @@ function findYearly(
     (one) => one && findRule(later.filter((other) => isAlike(one, other))),
   )
   const [one, other] = rules
-  // Half a year may be cut off at either end.
+  // The cycle may lack one change at either end.
   if (!one || !other || later.length < 2 * CYCLE_YEARS - 2) return null
   const isKept = (change: Change, n: number) => {
     const rule = (changes.length - n) % 2 === 0 ? one : other
@@ -102,7 +102,7 @@ interface Rule {
   readonly isMet: (change: Change) => boolean
 }
 
-/** iCalendar has no 24:00: a change at the end of a last Thursday is shifted by a second. */
+/** Yearly rule of these changes; null without one. iCalendar has no 24:00, so a change then uses the second before. */
 function findRule(changes: readonly Change[]): Rule | null {
   const [change] = changes
   if (!change) return null

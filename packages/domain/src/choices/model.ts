@@ -3,7 +3,7 @@ import { id } from '../kernel/ids.ts'
 
 const MOST_SQUADS = 20
 
-/** Squads that it is for, with their members at the time of use; null or omitted for none. */
+/** Squads that a record is for, with their members at the time of use. Null or omitted for none. */
 export const squadIds = z._default(
   z.nullable(z.array(id).check(z.minLength(1, 'chooseSquad'), z.maxLength(MOST_SQUADS, 'tooMany'))),
   null,

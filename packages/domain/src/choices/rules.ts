@@ -1,6 +1,6 @@
 import { invalidField } from '../kernel/errors.ts'
 
-/** Audience: athletes of squads, or members. Neither means everyone. */
+/** Audience: the athletes of squads, or chosen members. Everyone if both are null. */
 export interface Meant {
   readonly squadIds: readonly string[] | null
   readonly memberIds: readonly string[] | null

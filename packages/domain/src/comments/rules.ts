@@ -3,7 +3,7 @@ export const MOST_COMMENTS = 500
 /** In UTF-16 units. */
 export const LONGEST_COMMENT = 2_000
 
-/** The club that sees the session now. Null stays private, whatever the athlete shares later. */
+/** Club that can read an athlete's comment: the one that sees the session now. Null stays private, even if shared later. */
 export const clubOfOwnComment = ({
   clubId,
   isShared,

@@ -16,7 +16,7 @@ export type TrainingChoice = z.infer<typeof trainingChoice>
 export const wellnessChoice = z.enum(['share', 'nothing'], 'choiceRequired')
 export type WellnessChoice = z.infer<typeof wellnessChoice>
 
-/** Choices of all kinds; `choicesOf` has those of each kind. */
+/** Choices of all kinds of consent; `choicesOf` lists those of each kind. */
 export const consentChoice = z.enum(['everything', 'figures', 'share', 'nothing'], 'choiceRequired')
 export type ConsentChoice = z.infer<typeof consentChoice>
 

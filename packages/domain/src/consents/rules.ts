@@ -8,7 +8,7 @@ import {
   wellnessChoice,
 } from './model.ts'
 
-/** Choices of each kind, widest first. */
+/** Choices of each kind of consent, widest first. */
 export const choicesOf = {
   training: trainingChoice.options,
   wellness: wellnessChoice.options,
@@ -34,7 +34,7 @@ interface Answer {
   readonly from: CalendarDay | null
 }
 
-/** Normalises an answer: no first day if nothing is shared, or if it is the first of all days. */
+/** Normalises an answer: `from` becomes null if nothing is shared, or if it is the first of all days. */
 export const toAnswer = ({ choice, from }: Answer): Answer => ({
   choice,
   from: choice === 'nothing' || from === FIRST_DAY ? null : from,

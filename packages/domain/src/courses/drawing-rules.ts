@@ -29,7 +29,7 @@ export function drawGate(
   }
 }
 
-/** First point far enough along the track, or its end. */
+/** First point at least `AROUND` metres away along the track, or the track's end. */
 function findAway(points: readonly Place[], index: number, step: 1 | -1): Place {
   const from = points[index] as Place
   let found = from

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../account/model.ts'
 
-/** Admins read the whole club's, coaches their athletes', members their own, and super admins none. */
+/** Crewmates: admins read the whole club's, coaches their athletes', members their own, and super admins none. */
 export const mayReadWholeClub = ({ clubRole }: { readonly clubRole: MemberRole | null }): boolean =>
   clubRole === 'admin'

@@ -33,7 +33,7 @@ function neededOf(segment: Uint8Array): Uint8Array | null {
   return kept
 }
 
-/** Keeps a JPEG's tables, frame and scans, up to its end. */
+/** Keeps a JPEG's tables, frame, scans and needed application segments, up to its end. */
 export function readJpeg(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
   if (bytes[0] !== 0xff || bytes[1] !== START || bytes[2] !== 0xff) return 'other'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

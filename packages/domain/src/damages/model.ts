@@ -30,7 +30,7 @@ export type Damage = z.infer<typeof damage>
 
 /** A photo without metadata. */
 export interface PictureOnly {
-  /** Every width and height in the bytes, in pixels. */
+  /** All widths and heights that the file declares, in pixels. */
   readonly sizes: readonly (readonly [width: number, height: number])[]
   readonly parts: readonly Uint8Array[]
 }

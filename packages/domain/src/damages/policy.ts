@@ -9,7 +9,7 @@ interface Mending {
   readonly severity: Severity
 }
 
-/** Allows users who manage boats, and the reporter unless the boat is unusable: only the former return it to service. */
+/** Allows users who manage boats; also the reporter, unless the damage makes the boat unusable. */
 export const mayMend = ({ isKeeper, isReporter, severity }: Mending): boolean =>
   isKeeper || (isReporter && severity !== 'notUsable')
 

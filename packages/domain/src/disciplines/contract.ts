@@ -5,7 +5,7 @@ import { measure } from '../kernel/measures.ts'
 import { oneLine } from '../kernel/text.ts'
 import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
 
-/** Limit that includes retired ones; few enough to list on a single page. */
+/** Most disciplines of a club, retired ones included: few enough to list on a single page. */
 export const MOST_DISCIPLINES = 200
 
 const ofClub = z.object({ clubId: id })

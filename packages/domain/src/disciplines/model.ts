@@ -7,7 +7,7 @@ import { type CraftKey, craft, crafts, type Sport, sport } from '../sports/model
 export const direction = z.enum(['least', 'most'], 'directionRequired')
 export type Direction = z.infer<typeof direction>
 
-/** Results are comparable only if these are equal. */
+/** Results are comparable only if all of these fields are equal. */
 export interface Comparison extends Notation {
   readonly direction: Direction
 }

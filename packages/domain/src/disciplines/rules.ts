@@ -49,7 +49,7 @@ export interface Piece {
   readonly ms: number
 }
 
-/** Null if it is no plain piece of a craft. */
+/** A result as a piece; null if its discipline is no plain piece of a craft. */
 export function toPiece({ event, metres, durationMs }: Discipline, value: number): Piece | null {
   if (event !== null) return null
   if (metres !== null) return { metres, ms: value }
@@ -140,7 +140,7 @@ const MOST_LIFTED = 400_000
 /** More than track sprinters hold on a bicycle for 10 s. */
 const MOST_WATTS = 2_500
 
-/** Limit by the best over the longest distance up to it, with a margin. Null without known bests. */
+/** Limit by the best over the same or next shorter known distance, else over the shortest. Null without known bests. */
 export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
   const bests = fastestKnown[craft]
   const within = bests.filter((known) => known.metres <= metres).at(-1)

@@ -12,8 +12,8 @@ export interface TypedValue {
 /**
  * Parses a typed value. A time with dots or no separator can be minutes and seconds: over 2 km, '7.45' and '705' are
  * asked about as 7:45 and 7:05, and '7.4' as 7:40 and 7:04. Built-in disciplines rule out unlikely readings. Others
- * take the usual reading and offer a second one. A time with colons is clear, except for '1:22' over a half marathon,
- * which can't be minutes.
+ * take the usual reading and offer a second one. A time with colons is clear, except for '7:4', and for '1:22' over a
+ * half marathon, which can't be minutes.
  */
 export function readTyped(comparison: Comparison, text: string): TypedValue {
   const usual = parseMeasure(comparison.measure, text)

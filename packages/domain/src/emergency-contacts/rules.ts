@@ -27,7 +27,7 @@ const AROUND_MS = 2 * 3_600_000
 /** Milliseconds after a practice in which browsers keep contacts. */
 const KEPT_AFTER_MS = 4 * 3_600_000
 
-/** Time at which the browser deletes them, in milliseconds since 1970. */
+/** Time at which the browser deletes the contacts, in milliseconds since 1970. */
 export const contactsKeptUntil = (endsAt: string): number => Date.parse(endsAt) + KEPT_AFTER_MS
 
 interface ContactsTimes {

@@ -240,7 +240,7 @@ function neededPerWeek(
   return Math.ceil(((inParts - open.amount) * 7) / (Math.max(7, days) * parts))
 }
 
-/** At most the whole. 0 of 0 is 0. */
+/** A part as a share of the whole, at most all of it. 0 of 0 is 0. */
 function toShare(part: number, whole: number): Pick<GoalProgress, 'share' | 'percent'> {
   if (whole === 0) return { share: 0, percent: 0 }
   const inside = Math.min(part, whole)

@@ -38,7 +38,7 @@ export const goalAttendance = z.object({
   /** Practices attended: `present` or `late`. Excused ones don't count. */
   attended: z.int(),
   counted: z.int(),
-  /** Coming practices that expect the athlete, and how many of these the target takes, possibly more. */
+  /** `planned`: coming practices that expect the athlete. `needed`: how many the target takes, which can be more. */
   planned: z.int(),
   needed: z.int(),
 })

@@ -65,7 +65,7 @@ export function refuseEnded({ end }: Pick<GoalTerms, 'end'>, today: CalendarDay)
   if (end < today) throw invalidField('end', 'goalEnded')
 }
 
-/** A block of training. */
+/** Usual length of a goal: twelve weeks. */
 const USUAL_DAYS = 84
 
 /** Default days of a new goal: from today, or by weeks from the next whole week. */

@@ -14,7 +14,7 @@ export const sourceId = text({ minimum: 1, maximum: 64 })
 export const importSource = z.enum(['concept2'] satisfies SessionSource[])
 export type ImportSource = z.infer<typeof importSource>
 
-/** A session read from a file. It may be under a minute, and has no type and intensity. */
+/** A session of an import. It may be under a minute. Type and intensity can be `notSet`. */
 export const importedSession = z.object({
   id,
   sourceId,

@@ -8,7 +8,7 @@ import type { ImportedSession } from './model.ts'
 
 export type CsvRecord = Readonly<Record<string, string | undefined>>
 
-/** A session without the fields that the user chooses on import. */
+/** A session as read from a file, without an id and without fields that the user chooses on import. */
 export type ReadSession = Omit<ImportedSession, 'id' | 'type' | 'intensity'>
 
 /** Codes for records that can't be read; the message catalogues have their texts. */
@@ -132,10 +132,10 @@ function ungroup(text: string): string {
   return sign === undefined ? text : text.replaceAll(sign, '')
 }
 
-/** Metres a second. A faster grouped distance has decimals instead. */
+/** Metres a second. In a faster distance, a sign before three digits is no thousands separator. */
 const FASTEST = 25
 
-/** Metres; null if empty, NaN if they are not whole or faster than `FASTEST`. */
+/** Metres; null if empty. NaN if they are not whole, or are grouped and faster than `FASTEST`. */
 function readMetres(text: string, durationMs: number): number | null {
   const metres = wholeNumber(ungroup(text))
   const isTooFast = (metres ?? 0) > (FASTEST * durationMs) / 1000

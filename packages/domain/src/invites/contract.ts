@@ -74,7 +74,7 @@ export const shownInvitation = z.object({
   refusal: z.nullable(inviteRefusal),
   /** Current club of the user, if that is the reason. */
   yourClub: z.nullable(z.string()),
-  /** Masked address, if the link came from its email and has no account: the invitee can join directly. */
+  /** Masked address, if the link is from its email and no account has it: the invitee can join directly. */
   joinsAs: z.nullable(z.string()),
 })
 export type ShownInvitation = z.infer<typeof shownInvitation>

@@ -36,7 +36,7 @@ export interface Candidate {
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
 
-/** Null if usable. A used invite looks expired to non-members. Members can use one to a higher role. */
+/** Null if the candidate can use it. A used invite looks expired to non-members. Members can use one to a higher role. */
 export function findInviteRefusal(
   invite: Judged,
   { email, emailVerified, membership }: Candidate,

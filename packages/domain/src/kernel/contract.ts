@@ -40,7 +40,7 @@ export interface Contract {
   readonly file?: `${string}/${string}`
   /** Success statuses and bodies; `null` for no body. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodMiniType | null }
-  /** The record in `current` of a 409, unless it is that of a success. */
+  /** Shape of the record in `current` of a 409, if it differs from the success body. */
   readonly conflict?: z.ZodMiniType
 }
 
@@ -58,7 +58,7 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
 /** Header with the id of the user who made a request offline. It is refused if another user is signed in by then. */
 export const USER_HEADER = 'boathouse-user'
 
-/** Marks requests of a kiosk: only then its cookie counts. A user may be signed in there as well. */
+/** Marks requests of a kiosk: without it, the kiosk's cookie is ignored. A user may be signed in there as well. */
 export const KIOSK_HEADER = 'boathouse-kiosk'
 
 /** Bytes, or a browser's `File`. */

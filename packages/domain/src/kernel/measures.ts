@@ -21,7 +21,7 @@ const most: Record<Measure, number> = {
 export const isMeasurable = (measure: Measure, value: number): boolean =>
   Number.isInteger(value) && value > 0 && value <= most[measure]
 
-/** A measure and its precision, in units of the last digit. */
+/** A measure, and the step of its last digit in the measure's unit. */
 export interface Notation {
   readonly measure: Measure
   readonly step: number

@@ -36,7 +36,7 @@ const TWO_VOWELS = /(a)[ae]|([ou])e/g
  * 'Mueller'). A search matches if the key contains all of `toSearchWords`. Limited to `longest` UTF-16 units.
  */
 export function searchKeyOf(text: string, longest = Number.POSITIVE_INFINITY): string {
-  // A few letters become 18. Folding all of the text would take seconds for an import of long notes.
+  // Cut before folding: one letter can become 18, and all of an import's long notes would take seconds.
   const letters = decompose(text).slice(0, longest * MARKED_LETTER)
   const key = foldDecomposed(letters)
   const withTwo = letters.replace(SPELLED_WITH_TWO, (letter, umlaut, ring) =>

@@ -7,7 +7,7 @@ export { searchKeyOf } from './search.ts'
 export const identityKeyOf = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** UTF-16 units of an indexed key. Some letters become eighteen, and indexes are limited. */
+/** Most UTF-16 units of an indexed key: one letter can become 18 in it, and databases limit keys. */
 export const LONGEST_INDEXED = 400
 
 /**

@@ -42,7 +42,7 @@ interface Called {
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** First letters (grapheme clusters) of a name; empty without a name. */
+/** First letters (grapheme clusters) of a name, with a full stop; empty without a name. */
 function startOf(name: string, letters: number): string {
   const all = [...segments.segment(name.trim())].map(({ segment }) => segment)
   if (all.length === 0) return ''
@@ -57,7 +57,7 @@ function toShortName({ firstName, lastName }: Called, letters: number): string |
 /** Most letters of a last name to tell people apart. */
 const MOST_LETTERS = 3
 
-/** First name and initial of the last name, with more letters if names would be equal. Null without a name. */
+/** Names by user id: full ones, or first name and initial, with up to three letters if equal. Null without a name. */
 export function toKioskNames<Person extends Called & { readonly id: string }>(
   people: readonly Person[],
   names: KioskNames,
@@ -73,7 +73,7 @@ export function toKioskNames<Person extends Called & { readonly id: string }>(
   return called
 }
 
-/** Short name of a guest. The last word of the typed name counts as the last name. */
+/** Name of a guest on a kiosk. For the short one, the last word typed counts as the last name. */
 export function toKioskGuest(guest: string, names: KioskNames): string {
   if (names === 'full') return guest
   const [firstName = '', ...others] = guest.trim().split(/\s+/)

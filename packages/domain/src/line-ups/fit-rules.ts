@@ -15,7 +15,7 @@ const kayaks: ReadonlySet<CraftKey> = new Set(['k1', 'k2', 'k4'])
 const canoes: ReadonlySet<CraftKey> = new Set(['c1', 'c2', 'c4'])
 
 /**
- * Whether a person's abilities match a seat: steering for the cox's, the side of the blade, sculling, or paddling its
+ * Whether a person's abilities match a seat: coxing for the cox's, the side of the blade, sculling, or paddling its
  * craft. Null if they entered none, or if the craft needs no ability, for example a dragon boat.
  */
 export function fitsSeat(said: Said | null, { craft, seat, side }: Place): boolean | null {

@@ -44,7 +44,7 @@ export function refuseFarDay(day: CalendarDay, today: CalendarDay): void {
     throw new Refusal('conflict', 'lineUpFarOff')
 }
 
-/** Limit per month, including boats removed from the line-up. */
+/** Limit of a line-up's boats, including removed ones, which are kept for a month. */
 const MOST_LINED_UP_EVER = 300
 
 export function refuseTooManyLinedUp({ current, ever }: { current: number; ever: number }): void {

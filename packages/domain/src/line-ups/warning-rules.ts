@@ -108,7 +108,7 @@ function isOutsideRange(
 const lacksAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
   needsAdult(crew, rules) && crew.some((member) => !isAdult(member, rules) && member.yearOfBirth !== null)
 
-/** Whether the club requires an adult, and the crew has no certain one. */
+/** Whether the club requires an adult or a launch, and there is neither for certain. */
 const needsAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
   rules.minorsNeedAdult && !rules.hasLaunch && !crew.some((member) => isAdult(member, rules))
 

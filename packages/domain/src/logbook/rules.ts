@@ -19,7 +19,7 @@ export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'
 interface Meant {
   readonly day: CalendarDay
   readonly time: string
-  /** Lower bound: for a repeated time, the first one after it is meant. */
+  /** Lower bound: of a time that occurs twice, the first one after it is meant. */
   readonly after?: string
 }
 

@@ -14,7 +14,7 @@ interface Membership {
 export const mayRemove = (person: Looking, member: Membership): boolean =>
   person.id === member.id || person.role === 'super' || (person.role === 'admin' && member.role === 'athlete')
 
-/** Whether a user may remove others. Security: otherwise they can't find out whether a member exists. */
+/** Whether a user may remove others. Security: those who may not can't find out whether a member exists. */
 export const mayRemoveOthers = ({ role }: Pick<Looking, 'role'>): boolean =>
   role === 'super' || role === 'admin'
 

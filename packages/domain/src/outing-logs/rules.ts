@@ -33,7 +33,7 @@ export interface SessionOfOuting {
   readonly distance: number | null
 }
 
-/** By the club's clock. Null if it can't be a session. `listed` is the destination list's distance. */
+/** An outing as a session, by the club's clock. Null if it can't be one. `listed` is the destination list's distance. */
 export function sessionOf(
   { craft, metres, ...ended }: Ended & { readonly craft: CraftKey; readonly metres: number | null },
   { timeZone, listed }: { readonly timeZone: string; readonly listed: number | null },

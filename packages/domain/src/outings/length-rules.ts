@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Default of a club, in minutes. */
+/** Default length of a club's outings, in minutes. */
 export const USUAL_MINUTES = 90
 /** Limits for a club's default or a destination, in minutes. */
 export const LONGEST_USUAL_MINUTES = 24 * 60

@@ -58,7 +58,7 @@ export const boardBoat = z.object({
   id,
   name: z.string(),
   rigs: z.array(rig),
-  /** Whether the reader may use it. False only causes a warning. A kiosk has no reader. */
+  /** Whether the reader may use it; true on kiosks. False only causes a warning. */
   isForReader: z.boolean(),
   /** Names of its squads, as far as the reader may know them; empty for everyone. */
   squads: z.array(z.string()),
@@ -100,7 +100,7 @@ export type Watch = z.infer<typeof watch>
 /** Members who can be seated, by the names visible to the reader. */
 export const crewChoices = z.object({
   items: z.array(z.object({ id, name: z.nullable(z.string()) })),
-  /** Boats of squads, with members of none of these. Some readers may find only themselves. */
+  /** For boats of squads: members who are in none of them. Some readers get only themselves. */
   outsiders: z.array(z.object({ boatIds: z.array(id), memberIds: z.array(id) })),
 })
 export type CrewChoices = z.infer<typeof crewChoices>

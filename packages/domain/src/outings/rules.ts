@@ -11,7 +11,7 @@ const MOST_HOURS = 14 * 24
 export const LATE_AFTER_MINUTES = 15
 /** Minutes in which a return can be undone. */
 const MINUTES_TO_RESUME = 15
-/** Age in minutes from which the board shows a warning. */
+/** Age of the board's data, in minutes, from which it shows a warning. */
 export const STALE_AFTER_MINUTES = 2
 
 const MINUTE_MS = 60_000
@@ -118,7 +118,7 @@ export const memberIsOut = (path: string) => invalidField(path, 'memberOut')
 export const boatWasOut = () => invalidField('boatId', 'boatOutSince')
 export const crewWasOut = () => invalidField('crew', 'memberOutSince')
 
-/** Throws for an unavailable boat, unless an override with a reason is allowed. */
+/** Throws for an archived boat; also for an unavailable one, unless an override is allowed. */
 export function refuseUnavailable(
   boat: Pick<Boat, 'isOut' | 'damage' | 'archivedAt'>,
   { isAllowed }: { readonly isAllowed: boolean },

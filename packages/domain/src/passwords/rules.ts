@@ -7,10 +7,10 @@ export function refuseMismatch(password: string, confirmation: string): void {
   if (password !== confirmation) throw invalidField('confirmPassword', 'passwordMismatch')
 }
 
-/** Digits and signs that don't make a word harder to guess. */
+/** Most digits and signs that don't make a word harder to guess. */
 const DECORATION = 5
 
-/** Product name or email with few digits and signs. Source: NIST SP 800-63B-4, 3.1.1.2, context-specific words. */
+/** Whether a password is the product name or email, apart from a few signs. Source: NIST SP 800-63B-4, 3.1.1.2. */
 export function isAboutAccount(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
   const words = [email, mailbox, domain, 'boathouse']

@@ -8,7 +8,7 @@ interface Paced {
 
 /**
  * Minutes for a planned distance at the median pace of the sport's sessions, given newest first. Without a sport, uses
- * that of the newest session. Null if no session has a distance.
+ * that of the newest session. Null if distance or pace is unknown.
  */
 export function suggestMinutes(
   { distance, sport }: { readonly distance: number | null; readonly sport: Sport | null },

@@ -6,7 +6,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { feltSeries, matchedDays, sessionPlan, sharedPlanItem, sharedSessionPlan } from './model.ts'
 
-/** Sessions that one answer can dismiss: more than an athlete logs in the three days around a plan. */
+/** Most sessions that one answer can dismiss: more than an athlete logs in the three days around a plan. */
 const MAX_DISMISSED = 50
 
 export const showSessionPlan = contract({

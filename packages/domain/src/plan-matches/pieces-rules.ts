@@ -40,7 +40,7 @@ function worthOf(amount: Amount, { seconds, metres }: DonePiece): number {
   return apart > FARTHEST + Number.EPSILON ? 0 : 1 + NEARNESS * (1 - apart)
 }
 
-/** Larger numbers on either side are not compared. */
+/** Most stretches that are compared with a plan. */
 const MOST = 500
 
 /**

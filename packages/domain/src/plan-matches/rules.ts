@@ -32,7 +32,7 @@ export function daysAround(
   return { days, ranges }
 }
 
-/** A missing sport may be any. */
+/** Whether two sports can be the same: a missing one can be any. */
 const isSameSport = (one: Matchable, other: Matchable): boolean =>
   one.sport === null || other.sport === null || one.sport === other.sport
 

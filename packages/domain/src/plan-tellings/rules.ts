@@ -6,7 +6,7 @@ import type { PlanNews, ToldAthlete, ToldPlan } from './model.ts'
 export const QUIET_MINUTES = 10
 /** Longest delay of a change, and shortest interval between a club's notifications, in minutes. */
 export const LONGEST_WAIT_MINUTES = 60
-/** Planned sessions named in an email; it gives the number of others. */
+/** Most planned sessions named in an email; it gives the number of others. */
 export const MOST_NAMED = 30
 
 const MINUTE_MS = 60_000

@@ -8,11 +8,11 @@ import { copied, planFields, planRow, planRows } from '../planned-sessions/contr
 import { MOST_A_DAY } from '../planned-sessions/model.ts'
 import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
 
-/** Per squad, and for the whole club. */
+/** Most templates of one squad, and most that belong to no squad. */
 export const MOST_TEMPLATES = 30
 /** Includes soft-deleted ones, which can be restored for a month. */
 export const MOST_STORED_TEMPLATES = 90
-/** Few enough to list on a single page. No squad reaches it alone. */
+/** Most templates of a club with all its squads: few enough to list on a single page. */
 export const MOST_TEMPLATES_OF_CLUB = 300
 /** Includes soft-deleted ones. */
 export const MOST_STORED_TEMPLATES_OF_CLUB = 900

@@ -6,7 +6,7 @@ import type { TemplateSession } from './model.ts'
 
 type Planned = Pick<PlannedSession, 'date' | 'memberId' | Exclude<keyof TemplateSession, 'weekday'>>
 
-/** Privacy: drops notes of an athlete's own row. Throws if there is nothing to save, or too much. */
+/** Planned sessions as a template. Privacy: drops notes to one athlete. Throws if there are none, or too many. */
 export function toTemplate(planned: readonly Planned[]): TemplateSession[] {
   if (planned.length === 0) throw new Refusal('conflict', 'nothingToKeep')
   if (planned.length > MOST_IN_TEMPLATE) throw new Refusal('conflict', 'tooManyInTemplate')

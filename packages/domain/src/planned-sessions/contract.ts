@@ -116,7 +116,7 @@ const forWhom = {
   memberId: z._default(z.nullable(id), null),
 }
 
-/** For one squad, or for members, who get one each: the first with this id, the others as copies. */
+/** A session for one squad, or for members, who get one each: the first with this id, the others as copies. */
 export const newPlannedSession = z.object({
   id,
   ...clubPlan,

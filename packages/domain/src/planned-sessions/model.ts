@@ -104,7 +104,7 @@ export const weekPlan = z.object({
   athletes: z.array(athletePlan),
   /** Practices of the week by start, without cancelled ones; for one squad, those that ask it. */
   practices: z.array(planPractice),
-  /** Athletes to notify when drafts are published: those with one of today or later. */
+  /** Number of athletes to notify when drafts are published: those with a draft for today or later. */
   told: z.int(),
 })
 export type WeekPlan = z.infer<typeof weekPlan>
@@ -130,7 +130,7 @@ export const doneItem = z.object({
 })
 export type DoneItem = z.infer<typeof doneItem>
 
-/** With the session logged for it, on any day. */
+/** A planned session with its practice, and the session logged for it, on any day. */
 export const weekItem = z.object({
   ...planItem.shape,
   practice: z.nullable(planPractice),

@@ -23,7 +23,7 @@ export function refuseWrongAudience({
 
 export const keyOfRow = ({ squadId, memberId }: PlanRow): string => `${squadId} ${memberId}`
 
-/** Whether an athlete's plan is copied to another person. */
+/** Whether an athlete's plan is copied to another athlete, or to a squad. */
 export const isBetweenPeople = (from: PlanRow, to: PlanRow): boolean =>
   from.memberId !== null && keyOfRow(from) !== keyOfRow(to)
 

@@ -7,7 +7,7 @@ export const wasThere = (state: RegisterState): boolean => state === 'present' |
 export interface RegisteredPractice {
   readonly id: string
   readonly day: CalendarDay
-  /** Ended and not cancelled; before that nothing is missing. */
+  /** Whether it has ended and was not cancelled: until then, no log is missing. */
   readonly isOver: boolean
   readonly wasThere: boolean
   readonly isTaken: boolean

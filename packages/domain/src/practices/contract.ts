@@ -54,9 +54,9 @@ export const newPractice = z.object({ id, ...fields, repeat: z._default(z.nullab
 export type NewPractice = z.output<typeof newPractice>
 
 /**
- * The new state of a practice. In a wider scope, its differences apply to all. `repeat` changes the days of these, from
- * this practice on, or for `all` from the next one; `times` count from the first of them. A single practice becomes the
- * first of a series.
+ * The new state of a practice. With a wider scope, fields that differ change in all practices of it. `repeat` changes
+ * their days, from this practice on, or for `all` from the next one; `times` count from the first of them. A single
+ * practice becomes the first of a series.
  */
 export const practiceChanges = z.object({
   version: z.int(),

@@ -15,7 +15,7 @@ export type PracticeScope = z.infer<typeof practiceScope>
 /** Whether the reader can answer, or why not. */
 export const answering = z.enum(['open', 'cancelled', 'begun', 'afterDeadline', 'notAsked', 'clubInactive'])
 
-/** A practice that began earlier is over. */
+/** A practice that began longer ago is over. */
 export const LONGEST_PRACTICE_MS = 86_400_000
 
 /** Time before a practice from which its register is open, and after its end in which it is still current. */
@@ -55,7 +55,7 @@ export const practice = z.object({
   ownDeadline: z.nullable(z.int()),
   /** Whole minutes between the time it was created or last moved, and its start. */
   noticeMinutes: z.int(),
-  /** `members` too if the reader knows none of its squads. */
+  /** `chosen` also if the reader knows none of its squads. */
   audience: z.enum(audiences),
   squads: z.array(namedSquad),
   cancelledAt: z.nullable(instant),
@@ -88,7 +88,7 @@ export const practiceDetails = z.object({
   coming: z.nullable(z.array(personName)),
   memberIds: z.nullable(z.array(id)),
   hasRegister: z.nullable(z.boolean()),
-  /** People asked who get the club's emails, except the reader; null for readers who don't run it. */
+  /** Number of asked people who get the club's emails, without the reader; null if the reader doesn't run it. */
   mailable: z.nullable(z.int()),
 })
 export type PracticeDetails = z.infer<typeof practiceDetails>

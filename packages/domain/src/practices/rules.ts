@@ -13,7 +13,7 @@ export const MOST_DAYS_LISTED = 62
 /** Days ahead in which a weekday is listed. */
 const DAYS_OF_WEEKDAY = 367
 
-/** Throws by the field for a pattern without exactly one end, that does not begin on `date`, or exceeds two years. */
+/** Throws by the field unless a pattern has exactly one end, begins on `date`, and ends within two years. */
 export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, date: CalendarDay): void {
   if ((until === null) === (times === null)) throw invalidField('repeat.until', 'oneEnd')
   if (!weekdays.includes(toWeekday(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')

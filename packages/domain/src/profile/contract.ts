@@ -13,7 +13,7 @@ export const userParams = z.object({ uid: id })
 export const settings = z.object({
   ...profile.shape,
   ...ageAndCategory.shape,
-  /** Hidden from other members in rankings. */
+  /** Whether rankings hide them from other members. */
   isLeftOutOfRankings: z.boolean(),
   hasPassword: z.boolean(),
   remindByMail: z.boolean(),
@@ -32,7 +32,7 @@ export const showProfile = contract({
   responses: { 200: settings },
 })
 
-/** An empty name removes it. */
+/** Fields to change. An empty name removes the name. */
 export const profileChanges = z.object({
   version: z.int(),
   firstName: z.optional(personName),

@@ -12,7 +12,7 @@ export type Theme = z.infer<typeof theme>
 
 export const personName = oneLine({ maximum: 100 })
 
-/** A user's own profile. `role` and `teamId` are derived from platform role, claim and membership. */
+/** A user's own profile. `role` and `teamId` are derived from platform role, `superAdmin` and membership. */
 export const profile = z.object({
   id,
   email: z.string(),

@@ -12,7 +12,7 @@ export const volume = z.object({
   sessions: z.int(),
   durationMs: z.int(),
   distance: z.int(),
-  /** Session RPE × minutes, over sessions with an RPE; null without any. Work is in milliseconds, distance in metres. */
+  /** Session RPE × minutes, over sessions with an RPE; null without any. */
   load: z.nullable(z.int()),
   /** Sessions with an RPE, which make up the load. */
   rated: z.int(),
@@ -24,7 +24,7 @@ export const volumeBar = z.object({
   first: calendarDay,
   last: calendarDay,
   ...volume.shape,
-  /** Shares by intensity, in their order, without empty ones; empty for the whole period `all`. */
+  /** Time and metres by intensity, in display order, without empty ones; always empty in the period `all`. */
   parts: z.array(z.object({ intensity, durationMs: z.int(), distance: z.int() })),
   /** Counterpart in the last season, 52 weeks earlier to match weekdays. Null in other periods, and for a 53rd week. */
   seasonBefore: z.nullable(z.object({ durationMs: z.int(), distance: z.int() })),

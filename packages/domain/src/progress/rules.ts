@@ -80,7 +80,7 @@ export function summarizeProgress(
   }))
   const season = seasonAt(range.last, seasonStart)
   const before = period === 'season' ? split(days, ranges.map(shiftBack)) : []
-  // 52 weeks before a season's 53rd week, that season had begun already.
+  // 52 weeks before a season's 53rd week is that season's own first week.
   const hasPartner = (bar: DayRange) => shiftBack(bar).last < season.first
   const partsOf = split(parts, ranges)
   const bars = split(days, ranges).map(

@@ -11,7 +11,7 @@ export const listLacking = (
   taken: readonly { readonly seat: number }[],
 ): number[] => seats.filter((seat) => !taken.some((one) => one.seat === seat))
 
-/** Null for the cox, and except in a sweep boat. */
+/** Side of a seat; null for the cox, and in boats other than sweep boats. */
 export const sideOf = (sides: readonly Side[] | null, seat: number): Side | null => sides?.[seat - 1] ?? null
 
 export interface Seating {

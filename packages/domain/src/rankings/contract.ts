@@ -17,12 +17,12 @@ export const rankingQuery = z.object({
   ...pageQuery.shape,
   disciplineKey,
   period: z._default(rankingPeriod, 'season'),
-  /** Results of this test day only, of any period: a published one that includes the reader; for admins, any. */
+  /** Only results of this test day, of any period. Members may choose published days that include them, admins any. */
   testDay: z.optional(id),
   squad: z.optional(id),
-  /** This category only; for admins, because it is private. */
+  /** Only this category. For admins only, because it is private. */
   competesAs: z.optional(competesAs),
-  /** First and last age turned in this calendar year; for admins. */
+  /** First and last age turned in this calendar year. For admins only. */
   fromAge: age,
   toAge: age,
   /** 'true' for verified results only. */

@@ -34,7 +34,7 @@ export const rateParts = ({ present, late, absent }: Counted) => ({
   counted: present + late + absent,
 })
 
-/** Rounded half up. Full only if nothing was missed, `target` only if reached. Null without practices. */
+/** Attendance rate in `parts`, rounded half up: all of them only if nothing was missed, `target` only if reached. */
 function rateIn(parts: number, counts: Counted, target = parts): number | null {
   const { attended, counted } = rateParts(counts)
   if (counted === 0) return null
@@ -42,7 +42,7 @@ function rateIn(parts: number, counts: Counted, target = parts): number | null {
   return stepsShown(attended * parts, counted, counted * whole)
 }
 
-/** In thousandths. */
+/** Attendance rate in thousandths. */
 export const computeRate = (counted: Counted): number | null => rateIn(1_000, counted)
 
 /** Attendance rate in whole per cent for display: rounding rounded thousandths again could be off by one. */

@@ -2,7 +2,7 @@ interface Point {
   readonly score: number
 }
 
-/** Results must be newest first. `bestBefore` is the best score of all earlier ones; null without any. */
+/** Marks records among results, which must be newest first. `bestBefore` is the best of all earlier scores, or null. */
 export function markRecords<P extends Point>(
   newestFirst: readonly P[],
   bestBefore: number | null,

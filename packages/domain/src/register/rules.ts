@@ -8,7 +8,7 @@ interface Line {
   readonly answer: Answer
 }
 
-/** 'Mark the rest present' applies to people without a mark who did not say no, by themselves or through an absence. */
+/** 'Mark the rest present' applies to people without a mark whose answer is not no. An absence counts as no. */
 export const isOfTheRest = ({ state, answer }: Line): boolean => state === 'none' && answer !== 'no'
 
 export function countRegister(entries: readonly Pick<Line, 'state'>[], walkIns: number): RegisterCounts {

@@ -50,7 +50,7 @@ export const endMailLinks = contract({
 /** Result of a reminder: emails sent, and reasons why others without an answer got none. */
 const reminded = z.object({
   sent: z.int(),
-  /** Reminded of this practice within the last hours. */
+  /** Reminded of this practice within the last twelve hours. */
   before: z.int(),
   /** Reminders turned off, or address not confirmed. */
   unreachable: z.int(),

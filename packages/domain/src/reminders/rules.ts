@@ -3,7 +3,7 @@ const HOUR_MS = 3_600_000
 /** Hours before the start after which no reminder is sent: it would be too late. */
 export const LATEST_REMINDER_HOURS = 1
 
-/** Starts of practices that are due for a reminder, `hoursBefore` their start. */
+/** Range in which practices start that are due for a reminder, `hoursBefore` their start. */
 export const reminderWindow = (now: Date, hoursBefore: number): { after: string; until: string } => ({
   after: new Date(now.getTime() + LATEST_REMINDER_HOURS * HOUR_MS).toISOString(),
   until: new Date(now.getTime() + hoursBefore * HOUR_MS).toISOString(),

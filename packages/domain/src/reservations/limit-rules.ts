@@ -1,6 +1,6 @@
-/** Limit for everyone, in days. */
+/** Most days ahead for a reservation, for everyone. */
 export const MOST_DAYS = 366
-/** Duration in minutes. */
+/** Limits of a reservation's duration, in minutes. */
 export const SHORTEST_MINUTES = 15
 export const LONGEST_MINUTES = 1440
 export const MOST_OF_BOAT = 200

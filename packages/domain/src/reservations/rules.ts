@@ -58,7 +58,7 @@ export function refuseBeyondLimits({ day, minutes, today }: Wanted, limits: Limi
   if (limits !== null && minutes > limits.minutes) throw invalidField('minutes', 'reservationTooLong')
 }
 
-/** Throws if a member or a boat has the most pending reservations already. */
+/** Throws if a member's or a boat's pending reservations, including the new one, exceed the limit. */
 export function refuseTooManyReservations(
   counts: { readonly own: number; readonly ofBoat: number },
   limits: Limits | null,

@@ -10,8 +10,8 @@ interface Vouchable {
 }
 
 /**
- * Consequences of a change to a result. An erg's log stays its source only with the same value. With another value or
- * day it loses its session and test day. Verification by a coach ends if discipline, date, value or context change.
+ * Consequences of a change to a result. With another discipline, value or day, it no longer comes from an erg's log, a
+ * session, a test day or a coach. A coach's verification ends then, and with another provenance or event.
  */
 export function judgeChange<After extends Vouchable>(
   before: Vouchable & { readonly verifiedAt: string | null },

@@ -11,7 +11,7 @@ export type EffortFacts = Pick<Recording['efforts'][number], 'effort' | 'seconds
 /** Rounding error of sums in milliseconds or metres, which must not cost a whole step. */
 const TOLERANCE = 0.001
 
-/** Null if no built-in discipline of the craft matches, or the recording has a gap. */
+/** A best effort as a result. Null if no built-in discipline of the craft matches, or the recording has a gap. */
 export function resultFromEffort(
   { craft, date }: Pick<SessionFacts, 'craft' | 'date'>,
   { effort, seconds, metres, hasGap }: EffortFacts,

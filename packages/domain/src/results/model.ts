@@ -15,7 +15,7 @@ export type Provenance = z.infer<typeof provenance>
 export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord', 'behindRecord'])
 export type ImplausibleReason = z.infer<typeof implausibleReason>
 
-/** `value` is in its measure's unit: milliseconds, metres, grams or a count. Crews share one value. */
+/** `value` is in its measure's unit: milliseconds, metres, grams, a count or watts. Crews share one value. */
 export const result = z.object({
   id,
   /** Key of a built-in discipline, or id of a club's, described by `clubDiscipline`. */

@@ -14,7 +14,7 @@ interface Best {
 /** Per cent above an athlete's record from which a value is questioned. A first season gains less, a typo more. */
 const FAR_BETTER = 8
 
-/** Weights and counts are not questioned, because beginners improve by large steps. */
+/** Never for weights, counts and watts: beginners improve by large steps. */
 function isFarBetter({ measure, direction }: Discipline, value: number, own: number): boolean {
   if (measure !== 'time' && measure !== 'distance') return false
   return direction === 'least'

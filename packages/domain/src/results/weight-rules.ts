@@ -33,7 +33,7 @@ export function refuseNeedlessWeight(disciplineKey: string, grams: number | null
   if (grams !== null && !isWeightAdjusted(disciplineKey)) throw invalidField('bodyWeight', 'bodyWeightRowErg')
 }
 
-/** Null without a weight. */
+/** Null without a weight, or if the discipline has no weight adjustment. */
 export function weightAdjustedValue({
   disciplineKey,
   value,

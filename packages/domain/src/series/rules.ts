@@ -26,7 +26,7 @@ export interface Times {
   readonly minutes: number | null
 }
 
-/** A moved practice keeps its start and pattern day; the edited one keeps only its day. */
+/** Times of a practice in a changed series. A moved one keeps its start; if it is the edited one, only its day. */
 export function retimed(
   practice: Placed,
   { clock, minutes }: Times,

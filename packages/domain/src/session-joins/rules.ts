@@ -67,9 +67,9 @@ export interface ComparedField {
 }
 
 /**
- * Fields that differ, and the side to keep: a missing value takes the other's; measured fields the richer recording's,
- * but time and distance an erg's log before its strokes; others the typed session's; else those of the session that
- * stays. Notes are combined if they fit.
+ * Fields that differ, and the side to keep. A missing value gives way to the other. Measured fields come from the
+ * richer recording, but time and distance first from an erg's log; others from the typed session, else from the one
+ * that stays. Notes are combined if they fit.
  */
 export function compareSessions(stays: Comparable, goes: Comparable): ComparedField[] {
   return joinFields
@@ -160,7 +160,7 @@ export interface Parting {
   readonly later: JoinChanges[]
 }
 
-/** Columns to restore. Edited fields don't revert. If a later join changed a field too, it gets the value to restore. */
+/** Undoes a join. Edited fields don't revert. If a later join changed a field too, it takes over the old value. */
 export function planParting(
   current: JoinColumns,
   parted: JoinChanges,
@@ -214,7 +214,7 @@ export function renewChanges(
   after: RecordedColumns,
 ): JoinChanges {
   const renew = (columns: Columns): Columns => {
-    // Without a track or a figure, the source of null is unknown.
+    // Missing figures stay missing: it is unknown whether this recording lacked them.
     const isOther = 'recordingId' in columns && columns.recordingId !== recordingId
     const known = pick(
       columns,

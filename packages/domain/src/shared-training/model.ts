@@ -3,7 +3,7 @@ import { sessionFigures, trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { trainingSession, trainingType } from '../training-sessions/model.ts'
 
-/** `nothing` comes without days and sessions. */
+/** With `nothing`, there are no days and sessions. */
 const shared = { share: trainingChoice }
 
 const figures = sessionFigures.shape
@@ -27,7 +27,7 @@ export const sharedDay = z.object({
   sessions: z.int(),
   durationMs: z.int(),
   distance: z.int(),
-  /** Session RPE × minutes, over sessions with an RPE; null without any. Work is in milliseconds, distance in metres. */
+  /** Session RPE × minutes, over sessions with an RPE; null without any. */
   load: z.nullable(z.int()),
 })
 export type SharedDay = z.infer<typeof sharedDay>

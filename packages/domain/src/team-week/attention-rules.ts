@@ -20,7 +20,7 @@ export interface JudgedWeek {
   readonly isVisible: (day: CalendarDay) => boolean
   /** Sum of RPE × milliseconds. */
   readonly rpeMs: number
-  /** Those of the four weeks before that count. */
+  /** Of the four weeks before: the shared ones, from the athlete's first session on. */
   readonly weeksBefore: readonly DayVolume[]
   readonly noShows: readonly CalendarDay[]
   /** Low items of wellness; empty if not shared. */
@@ -40,7 +40,7 @@ export const ATTENTION = {
   easyDays: 7,
   easyRpe: 2,
   easyAbove: 2,
-  /** Least distance below the median, and number of consecutive days. */
+  /** Least difference of a wellness item to its median, and number of consecutive days. */
   lowBelow: 2,
   lowDays: 3,
   /** Number of no-shows, and days to count them in. */

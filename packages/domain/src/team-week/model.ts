@@ -32,7 +32,7 @@ export const teamDay = z.object({
 })
 export type TeamDay = z.infer<typeof teamDay>
 
-/** Mean over those of the four weeks before that count, and their number. */
+/** Mean over those of the four weeks before that are shared and not before the first session, and their number. */
 export const weekMean = z.object({ value: z.int(), weeks: z.int() })
 export type WeekMean = z.infer<typeof weekMean>
 

@@ -41,7 +41,7 @@ export const testDay = z.object({
   wind: z.string(),
   waterTemperature: z.nullable(z.number()),
   note: z.string(),
-  /** `members` too if the reader knows none of its squads. */
+  /** `chosen` also if the reader knows none of its squads. */
   audience: z.enum(audiences),
   squads: z.array(namedSquad),
   publishedAt: z.nullable(instant),

@@ -141,6 +141,6 @@ function byName(lines: readonly Read[], athletes: readonly TestAthlete[]): Colum
 
 const columnOutcome = (outcome: LineOutcome): ColumnOutcome => (outcome === 'alreadyIn' ? 'found' : outcome)
 
-/** A comma belongs to the name here. */
+/** Removes the separators at which `readList` splits: here they belong to the name. */
 const toEntry = ({ name }: Read): Entry =>
   readList(name.replaceAll(/[,;]/g, ' '))[0] ?? { text: name, email: null }

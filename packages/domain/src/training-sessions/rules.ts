@@ -33,8 +33,8 @@ export function refuseWrongSession(
 }
 
 /**
- * UTF-16 units of the longest possible input. Some letters become eighteen in a search key, which would slow down
- * searches. Korean triples, so only the first third of very long notes is indexed.
+ * Limit of a search key in UTF-16 units: the longest possible input. One letter can become 18 in a key, which would
+ * slow down searches. Korean triples, so only the first third of very long notes is indexed.
  */
 export const LONGEST_SEARCH_KEY = 5_201
 
@@ -75,7 +75,7 @@ export interface MonthTotals {
   readonly durationMs: number
 }
 
-/** Figures of the cards in whole hours and minutes, rounded only here. No average without sessions. */
+/** Figures of the summary cards in whole hours and minutes, rounded only here. No average without sessions. */
 export function cardFigures({ sessions, durationMs }: MonthTotals) {
   return {
     totalHours: stepsShown(durationMs, 60 * MINUTE_MS),

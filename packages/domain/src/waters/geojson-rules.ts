@@ -105,7 +105,7 @@ const countPoints = (lines: readonly (readonly unknown[])[]): number =>
 
 const hasLength = ({ length }: readonly Position[]) => length > 1
 
-/** Tolerance to start with, and at most, in metres: beyond that, shores would look wrong. */
+/** First and largest tolerance, in metres: beyond that, shores would look wrong. */
 const [FINEST, COARSEST] = [1, 64]
 
 interface Point extends Place {

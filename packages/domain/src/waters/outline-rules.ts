@@ -99,7 +99,7 @@ export function measureOutline(outline: Outline): Extent {
   }
 }
 
-/** A loop, because `Math.min(...points)` fails with so many arguments. */
+/** Loops, because `Math.min(...points)` fails with thousands of arguments. */
 function rangeOf(outline: Outline, toNumber: (position: Position) => number): [least: number, most: number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const line of outline)

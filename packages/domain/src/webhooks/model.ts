@@ -24,7 +24,7 @@ export const DELIVERY_DAYS = 30
 /** Hours in which the previous secret still signs too. */
 export const OLD_SECRET_HOURS = 24
 
-/** Seconds before each retry: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, then five times a day. */
+/** Seconds before each retry: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, then five times 24 h. */
 export const RETRY_SECONDS = [
   5, 300, 1_800, 7_200, 18_000, 36_000, 86_400, 86_400, 86_400, 86_400, 86_400,
 ] as const
@@ -40,7 +40,7 @@ export const webhookUrl = z.string('required').check(
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(500, { error: 'tooLong', abort: true }),
-  // Repeated as a pattern for the API document.
+  // The API document can show a pattern, but not `isHttpsUrl` below.
   z.regex(/^https:\/\//i, { error: 'webhookUrlInvalid', abort: true }),
   z.refine(isHttpsUrl, 'webhookUrlInvalid'),
 )

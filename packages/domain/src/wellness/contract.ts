@@ -43,7 +43,7 @@ export const wellnessFields = z.object({
 })
 export type WellnessFields = z.output<typeof wellnessFields>
 
-/** Fields that must be equal for an idempotent retry. */
+/** A retry is idempotent if all of these fields are equal. */
 export const newWellnessEntry = z.object({ id, day: calendarDay, ...wellnessFields.shape })
 
 const one = z.object({ day: calendarDay })

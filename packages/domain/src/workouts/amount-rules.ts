@@ -7,9 +7,9 @@ const MILLIMETRES_A_MILE = 1_609_344
 /** A day, 500 km, 10,000 strokes. */
 const longest = { time: 24 * HOUR, distance: 500_000, strokes: 10_000 }
 
-/** Like END, but a sign like ' needs no end after it. */
-/** In '3:30r' the `r` marks a rest. */
+/** Like END, but the `r` of a rest may follow directly, as in '3:30r'. */
 const END_OF_CLOCK = `(?:${END}|(?<=\\d)(?=r${END}))`
+/** Like END, but anything may follow a sign like '. */
 export const END_OF_UNIT = `(?:(?<=['"])|${END})`
 
 /** A full stop belongs to an abbreviation if the phrase goes on after it. */
@@ -31,7 +31,7 @@ const toStrokes = (count: number): Amount | null =>
   count > 0 && count <= longest.strokes ? { kind: 'strokes', strokes: count, most: count } : null
 
 const toDecimal = (whole = '', decimals = '') => scaled(whole, decimals, 3) / 1_000
-/** Rounded to hundredths, so equal distances are equal numbers. */
+/** Converts miles with up to two decimals to metres: equal distances become equal numbers. */
 const toMiles = (whole = '', decimals = '') =>
   toDistance((scaled(whole, decimals, 2) * MILLIMETRES_A_MILE) / 100_000)
 

@@ -62,7 +62,7 @@ function clockOf(item: Item, tokens: readonly Token[], text: string): string | n
   return /^\d{1,2}:\d\d$/.test(written) ? written : null
 }
 
-/** Times of day are written with a leading zero, so only those can be misread. */
+/** Whether a clock can be a time of day ('07:00', or one without targets) or hours ('1:30 UT2'). */
 function isUnclearClock(piece: Piece, clock: string): boolean {
   const isSaid = isPaced(piece.targets) || piece.targets.zones.length > 0
   return !isSaid || isBareTime(piece) || clock.startsWith('0') || Number.parseInt(clock, 10) <= LONGEST_HOURS

@@ -80,7 +80,7 @@ export interface Stretch {
   readonly targets: Targets
 }
 
-/** Repeated steps. `targets` apply to each step that has none of its own. */
+/** Repeated steps. `targets` apply to each step, but its own targets win. */
 export interface Repeat {
   readonly kind: 'repeat'
   readonly times: number

@@ -79,7 +79,7 @@ function withTimes(found: FoundRest | null, cursor: Cursor | null) {
   return { found, by: token.times }
 }
 
-/** Only figures and zones: a word like 'technique' alone may be separate work. */
+/** Targets, if they are all of a part. Only figures and zones: a word like 'technique' may be separate work. */
 function readFigures(cursor: Cursor): Targets | null {
   const targets = cursor.readTargets()
   if (!targets || targets === noTargets || !cursor.isAtEnd) return null

@@ -33,7 +33,7 @@ function readWords(cursor: Cursor): RestWords {
   }
 }
 
-/** Length of a rest. Refuses strokes. */
+/** Length of a rest; null for strokes, and for anything else. */
 function readLength(cursor: Cursor): RestAmount | null {
   const token = cursor.peek()
   if (token?.kind === 'every' || token?.kind === 'on') {

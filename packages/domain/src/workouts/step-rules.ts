@@ -167,7 +167,7 @@ export class StepReader {
     )
   }
 
-  /** Reads a rest without slash or brackets. Returns 'none' if something else follows. */
+  /** Reads a rest outside brackets. Returns 'none' if something else follows. */
   private readFreeRest(core: Core, rests: readonly FoundRest[]): FoundRest | 'none' | null {
     const { cursor } = this
     if (cursor.take('slash')) return readRest(cursor, 'slash')

@@ -7,7 +7,7 @@ export type TargetChange = Partial<Targets>
 
 const UNITS =
   '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs|s|secs?|seconds?|x|w(?!/)|watts?|bpm|strokes?)'
-/** Follows a figure that is no stroke rate. A comma sets off the next part. */
+/** Must not follow a stroke rate: more of a figure, or a unit. A comma may, since it sets off the next part. */
 const NO_UNIT = `(?![\\d:'"%×*]|[.]\\d| ?- ?\\d| {0,2}${UNITS}(?![\\p{L}]))`
 const AT = '(?:@|at\\b) {0,2}'
 const TO = ' ?- ?'

@@ -24,7 +24,7 @@ export const writeWorkout = (workout: Workout): string =>
     })
     .join('')
 
-/** Unread words that apply to the rest of their line. */
+/** Whether unread words apply to the text after them. */
 const isAboutNext = (text: string): boolean =>
   /x {0,2}:/i.test(text) ||
   changesWhatFollows(readTokens(text), ({ from, to }) => text.slice(from, to).toLowerCase())

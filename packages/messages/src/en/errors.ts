@@ -1,4 +1,4 @@
-/** `error.<code>` for refused calls, `field.<code>` for fields. Single modules have codes in their files. */
+/** `error.<code>` for refused calls, `field.<code>` for fields. Codes of a single module are in that module's file. */
 const READABLE =
   'Supported files: FIT, TCX, GPX, Suunto JSON, and ZIP files of these. Supported CSV: SpeedCoach, Concept2, CrewNerd, BoatCoach, RowPro, Coxmate, SmartRow, RowHero, ErgStick, Kinomap and Garmin Connect.'
 

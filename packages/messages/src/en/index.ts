@@ -80,7 +80,7 @@ import { webhooks } from './webhooks.ts'
 import { wellness } from './wellness.ts'
 import { workouts } from './workouts.ts'
 
-/** Complete. Other languages have the same keys. */
+/** All messages in English. Other languages have the same keys. */
 export const en = {
   ...errors,
   ...exportWords,

@@ -7,7 +7,7 @@ const LONGEST_HOLD = 30
 /** Time-weighted mean of a channel between two times in seconds. Null if there are no figures. */
 export type Average = (from: number, to: number) => number | null
 
-/** Prepares the means of a channel, so many stretches are cheap. Times must rise. */
+/** Prepares the means of a channel: each stretch is then cheap. Times must rise. */
 export function averageOf({ time, columns }: Streams, channel: Channel): Average {
   const column = columns[channel]
   if (!column) return () => null

@@ -8,7 +8,7 @@ import { findFirst, type Progress, splitAtBreaks, toProgress } from './progress.
 
 export interface BestEffort extends Stretch {
   readonly target: EffortTarget
-  /** Whether more than 30 seconds between samples lie within the effort. False if the device timed it. */
+  /** Whether a gap over 30 s between samples touches the effort; if the device timed it, whether over 30 s lie inside. */
   readonly hasGap: boolean
   /** Whether the device timed it, as a lap or the whole session. */
   readonly isDevices: boolean
@@ -47,7 +47,7 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** Plausible laps of the distance, or the whole session, without rest after the work. */
+/** Laps and the whole session, if they have the distance, a possible speed and no break. Excludes rest at their ends. */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
@@ -77,7 +77,7 @@ function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Pr
   return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
 }
 
-/** Samples of a stretch and its margin of error, with one more at each end. */
+/** Samples of a stretch, extended at each end by its resolution and one more sample. */
 function around(progress: Progress, stretch: Stretch): Progress {
   const { time, metres } = progress
   const off = resolutionOf(progress, stretch)
@@ -96,7 +96,7 @@ function toEffort(
   return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch, isDevices), isDevices }
 }
 
-/** A gap at the end of a stretch that the device timed counts only if more than 30 seconds of it are inside. */
+/** If the device timed the stretch, a gap counts only if more than 30 seconds of it are inside. */
 function hasGap({ time }: Progress, { from, seconds }: Stretch, isDevices: boolean): boolean {
   const to = from + seconds
   const allowed = isDevices ? LONGEST_GAP : TOLERANCE

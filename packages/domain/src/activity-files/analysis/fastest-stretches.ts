@@ -37,7 +37,7 @@ export function findFastest(progress: Progress, distance: number): Stretch | nul
   return best
 }
 
-/** Finds the longest stretch in a time in seconds, pauses included. Null if the session is shorter. Linear time. */
+/** Finds the longest distance covered in a number of seconds, pauses included. Null if the session is shorter. */
 export function findFurthest(progress: Progress, seconds: number): Stretch | null {
   const { time, metres } = progress
   let best: Stretch | null = null

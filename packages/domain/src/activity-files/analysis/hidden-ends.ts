@@ -3,15 +3,15 @@ import { type Column, type Streams, withColumn } from '../streams.ts'
 
 /** Metres at each end of a track that could reveal where the athlete lives. */
 export const HIDDEN_METRES = 200
-/** Metres between positions that count: a receiver at rest moves by less. */
+/** Shorter steps between positions, in metres, don't count: a receiver at rest makes them too. */
 const STEP = 10
-/** Limit for a step in metres: the track may contain spikes that the athlete kept. */
+/** A longer step counts as this many metres: the track may contain spikes that the athlete kept. */
 const LONGEST_STEP = 50
 
 /**
- * Hides the ends of a track from everyone but its athlete: removes positions on the first and last 200 m, and within
- * 200 m of both ends. Removes all positions of a track under 400 m. Security: start, finish, laps and gate crossings
- * found in the result reveal nothing about the ends.
+ * Hides the ends of a track from everyone but its athlete: removes positions until the first one that is 200 m from the
+ * start, and likewise at the finish. Removes a track that gets no further. Security: start, finish, laps and gate
+ * crossings found in the result reveal nothing about the ends.
  */
 export function hideEnds(streams: Streams): Streams {
   const { latitude, longitude } = streams.columns

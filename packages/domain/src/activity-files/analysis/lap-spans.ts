@@ -58,7 +58,7 @@ export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
   const rest = addUp([...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses])
   if (work.seconds === 0 || rest.seconds === 0) return null
-  // Laps leave out drifting, so the rest gets the session's distance minus theirs.
+  // Some devices leave drifting out of laps: the rest then gets the session's distance minus that of the work.
   const left = (activity.distance ?? 0) - (work.metres ?? 0)
   const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
   return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }

@@ -6,7 +6,7 @@ export const LONGEST_GAP = 30
 const FINEST = 1
 export const COARSEST = 2
 
-/** Tolerance in metres or seconds. */
+/** Tolerance for rounding errors, in metres or seconds. */
 export const TOLERANCE = 0.001
 /** Metres by which a lap may exceed the distance of its discipline. */
 const LAP_LONGER = 0.5
@@ -34,7 +34,7 @@ function spacingAt({ time }: Progress, seconds: number): number {
   return (time[after] ?? 0) - (time[after - 1] ?? time[after] ?? 0) || 0
 }
 
-/** Whether the samples confirm the metres within their resolution. True if samples are missing, or a gap is at one end. */
+/** Whether the samples allow the metres within their resolution. A gap at an end allows all metres across it. */
 export function isSupported(progress: Progress, stretch: TimedStretch): boolean {
   const { from, seconds, metres } = stretch
   const slack = resolutionOf(progress, stretch) * (metres / seconds)

@@ -6,7 +6,7 @@ const STEP = 1
 /** Shortest piece, and longest slow part within one, in seconds. */
 const SHORTEST_PIECE = 20
 const LONGEST_LAPSE = 6
-/** Below this share of the session's fast speed, an athlete rests or drifts. */
+/** Share of the session's fast speed (95th percentile) below which an athlete rests or drifts. */
 const RESTING = 0.4
 const LEAST_RATIO = 1.15
 const SPEED_CLASSES = 64
@@ -21,8 +21,8 @@ export interface ProposedPiece {
 }
 
 /**
- * Proposes pieces of work in a session with at most one lap: stretches clearly faster than those between. Empty for
- * fewer than two pieces, an even speed, or an unclear result.
+ * Proposes pieces of work in a session with at most one lap: stretches clearly faster than those between. Empty over
+ * six hours, at an even speed, and with fewer than 2 or more than 60 pieces.
  */
 export function proposePieces(activity: CleanActivity): ProposedPiece[] {
   if (activity.laps.length > 1 || activity.elapsed > LONGEST_SESSION) return []
@@ -58,7 +58,7 @@ function findThreshold(speeds: Float64Array): number | null {
   return between ?? (moving.length < sorted.length ? resting : null)
 }
 
-/** Splits into two classes with the least variance (N. Otsu, 1979). Null if their means are similar. */
+/** Bound between two classes of speeds with the least variance (N. Otsu, 1979). Null if their means are similar. */
 function splitInTwo(sorted: Float64Array): number | null {
   const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
   const width = (most - least) / SPEED_CLASSES

@@ -2,7 +2,7 @@ import { isWaterSport, type Sport } from '../../sports/model.ts'
 
 const LONGEST_BETWEEN_STARTS = 10 * 60
 const LEAST_OVERLAP = 0.6
-/** Tolerance of a typed duration: a quarter of it, or ten minutes. */
+/** Tolerance of a typed duration: a quarter of the recorded one, and at least ten minutes. */
 const TYPED_SHARE = 0.25
 const TYPED_SECONDS = 10 * 60
 
@@ -33,7 +33,7 @@ export function mayBeTyped(
   return maySameSport(typed.sport, recorded.sport) && Math.abs(typed.seconds - recorded.elapsed) <= allowed
 }
 
-/** Tolerance for an erg piece that ends before its distance, in metres and as a share. */
+/** Tolerance for an erg piece that ended early: metres, or a share of the distance if that is more. */
 const PIECE_METRES = 20
 const PIECE_SHARE = 0.01
 
@@ -47,7 +47,7 @@ export function maySamePiece(
   return Math.abs(entry.distance - recorded.distance) <= allowed
 }
 
-/** All water sports agree, because devices mistake one for another. A missing sport agrees with any. */
+/** Whether both are water sports, or neither: devices mistake one for another. A missing sport agrees with any. */
 export const maySameSport = (first: Sport | null, second: Sport | null): boolean =>
   first === null || second === null || isWaterSport(first) === isWaterSport(second)
 

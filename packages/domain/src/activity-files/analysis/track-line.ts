@@ -6,7 +6,7 @@ import { simplify } from './simplify.ts'
 const WIDTH = 64
 const HEIGHT = 32
 const MARGIN = 1
-/** Tolerance to start with, in units of the view box. */
+/** Initial tolerance of the simplification, in units of the view box. */
 const FINEST = 0.25
 const MOST_POINTS = 24
 const MOST_LOOKED_AT = 500

@@ -9,13 +9,13 @@ interface Anchor {
   readonly metres: number
 }
 
-/** A summary describes the same samples if it differs by at most this share, or these metres. */
+/** A summary describes the same samples if it differs from their end by at most this share, or these metres. */
 const MOST_OFF = 0.02
 const MOST_METRES_OFF = 20
 
 interface AnchoredStreams {
   readonly streams: Streams
-  /** Last metres before the repair; null if they are unchanged. */
+  /** The samples' last metres before the repair; null if it did not change them. */
   readonly endBefore: number | null
   /** Seconds at which an anchor adds more metres than the samples support, rising. */
   readonly leaps: readonly number[]
@@ -31,8 +31,8 @@ export interface Summary {
 
 /**
  * Fits a cumulative distance to the device's summary, from 0 to the session's metres. A piece of 2,000 m gets exactly
- * that, although its samples end at 1,994.6. Ignores a summary that the samples contradict. Laps move no samples,
- * because those between their ends were measured too. `fastest` is in metres a second.
+ * that, although its samples end at 1,994.6. Ignores a summary that the samples contradict. Ignores laps, because the
+ * samples between their ends were measured too. `fastest` is in metres a second.
  */
 export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
   const counted = countFromStart(streams, summary)
@@ -108,7 +108,7 @@ function mostMetres(progress: Progress, seconds: number): number {
   return findFurthest(progress, seconds)?.metres ?? 0
 }
 
-/** Whether two distances in metres agree, allowing for rounding. */
+/** Whether two distances in metres differ by at most 20 m or 2 %. */
 export const isNear = (metres: number, summary: number): boolean =>
   Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
 

@@ -15,7 +15,7 @@ interface Run {
 
 /**
  * Removes repeated metres of a coarse counter, for example one of 10 m: it is exact only when it changes. Keeps the end
- * of a stop, and the last sample. A counter is coarse if most of its figures repeat.
+ * of a stop, and the last sample. A counter is coarse if its steps are at least 2 m and most of its figures repeat.
  */
 export function countAtChanges(streams: Streams): Streams {
   const { distance } = streams.columns

@@ -23,9 +23,9 @@ interface DistanceRules {
 }
 
 /**
- * Converts the device's distance to one that never falls, in metres. Null if it falls too often, or never rises. A fall
- * from 50 m or more to less than half is a restart. Rises over a break, or faster than `fastest` in metres a second,
- * add no metres, since they would create false best efforts. `countJumps` counts the latter. `time` must rise.
+ * Converts the device's distance to one that never falls, in metres. A fall from 50 m or more to less than half is a
+ * restart. Null if it falls in another way, or never rises. Rises over a break, or faster than `fastest` in metres a
+ * second, add no metres, since they would create false best efforts. `countJumps` counts the latter. `time` must rise.
  */
 export function accumulateDistance(
   column: Column,

@@ -1,7 +1,7 @@
 import { toProgress } from '../analysis/progress.ts'
 import type { Streams } from '../streams.ts'
 
-/** A time within each rise faster than `fastest` (metres a second). Rising seconds. */
+/** Finds rises faster than `fastest` (metres a second). Returns a time within each, in rising seconds. */
 export function findLeaps(streams: Streams, fastest: number): number[] {
   const { time, metres } = toProgress(streams)
   const leaps: number[] = []

@@ -30,7 +30,7 @@ interface Rules {
   readonly undone: ReadonlySet<UndoableNotice>
 }
 
-/** Measures metres by the device's distance, else along the positions. Removes spikes from both. */
+/** Measures metres by the device's distance, else along the positions. Ignores spikes unless the athlete undid that. */
 export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
   const { fastest, breaks, pauses, undone } = rules
   const keepSpikes = undone.has('positionsDropped')
@@ -72,7 +72,7 @@ function leavesOutRests({ laps }: Rules, { time }: Streams): boolean {
   return laps.length > 1 && seconds < WITH_RESTS * (time.at(-1) ?? 0)
 }
 
-/** Adds a notice if the device's distance and its cleaned track contradict each other. */
+/** Adds a notice if the device's distance and a track without spikes or jumps contradict each other. */
 function tellTrackDiffers(
   distance: number,
   { distance: along, dropped, reanchored }: ReturnType<typeof cleanPositions>,
@@ -88,7 +88,7 @@ function tellGaps(gaps: readonly number[], notices: Notices): void {
   if (metres >= GAPS_WORTH_TELLING) notices.add('gapsNotCounted', { count: gaps.length, metres })
 }
 
-/** Null without a distance, or if its unit is unknown. */
+/** The device's distance in metres; null without one, or if its unit is unknown. */
 function inMetres(
   streams: Streams,
   track: number | null,

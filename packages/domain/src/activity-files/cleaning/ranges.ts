@@ -26,7 +26,7 @@ const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
   workoutState: [0, 255],
 }
 
-/** Removed figures by channel. Zeros, which devices write for "missing", don't count. */
+/** Number of removed figures by channel. Zeros, which devices write for "missing", don't count. */
 export type RangeCounts = ReadonlyMap<Channel, number>
 
 /** Removes figures out of range, and the position at 0°, 0°. */
@@ -52,7 +52,7 @@ const within = (channel: Channel, value: number | null): number | null => {
   return value !== null && value >= least && value <= most ? value : null
 }
 
-/** Removes implausible totals: negative ones, rates out of range, and counts of 0, which mean not measured. */
+/** Removes implausible totals: negative ones, rates out of range, and 0 strokes, which mean 'not counted'. */
 export const cleanTotals = <T extends Totals>(totals: T): T => ({
   ...totals,
   elapsed: notNegative(totals.elapsed),

@@ -13,7 +13,7 @@ interface Summed {
   readonly elapsed: number
 }
 
-/** Least share of the rate that a stroke count may have: some devices count one side only, or pairs. */
+/** Least stroke count, as a share of that by the samples' rate: some devices count one side only, or pairs. */
 const LEAST_SHARE = 0.5 / (1 + MOST_OFF)
 /** Highest plausible stroke rate, per minute. */
 const MOST_STROKES = 250

@@ -24,8 +24,8 @@ export const spanOf = ({ time, columns }: Streams): { seconds: number; metres: n
 })
 
 /**
- * Metres of the session by its samples. The device's total wins if it is left as recorded, or if samples are missing
- * (`isCut`) and a boat can have covered the difference. Adds a notice if both differ without a reason.
+ * Metres of the session by its samples. The device's total wins if the athlete undid its correction, or if samples are
+ * missing (`isCut`) and a boat can have covered the difference. Adds a notice if both differ without a reason.
  */
 export function findSessionDistance(
   streams: Streams,

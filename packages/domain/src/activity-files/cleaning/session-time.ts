@@ -22,7 +22,7 @@ export function addsUpToAll({ elapsed, timer }: Times, recorded: number): boolea
   return summed === 0 || summed >= recorded - COARSEST
 }
 
-/** Seconds by the timer. Null without a timer, or if it is 0. */
+/** Seconds by the timer, or the elapsed time if that is less. Null without a timer, or if it is 0. */
 export const timerOf = ({ elapsed, timer }: Times): number | null =>
   timer ? Math.min(timer, elapsed || timer) : null
 

@@ -55,7 +55,7 @@ export function repairTotals(
 
 type Figure = 'elapsed' | 'timer' | 'distance'
 
-/** The timer's own factor if the samples show it, else that of the elapsed time, which pauses don't shorten. */
+/** 1 if the timer agrees with the samples, else the factor of the elapsed time, else the timer's own. */
 function findTimerFactor({ timer }: Totals, elapsedFactor: number, recorded: number): number {
   if (timer && isAbout(timer, recorded)) return 1
   return elapsedFactor === 1 ? findFactor(timer, recorded, LEAST_SECONDS) : elapsedFactor

@@ -24,7 +24,7 @@ interface Track {
 }
 
 const MOST_OF_COURSE = 500
-/** Limit of all courses: a track that drifts across gates, or is forged, could fill the disk. */
+/** Most pieces of all courses in a session: a track that drifts across gates, or is forged, could fill the disk. */
 export const MOST_PIECES = 2_000
 
 /** Finds the pieces of each course in a session. Skips courses whose gates are not near the track. */

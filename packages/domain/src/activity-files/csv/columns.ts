@@ -6,7 +6,7 @@ interface Place {
   readonly factor: number
 }
 
-/** Factors to metres, metres a second or newtons; 1 for these units and for unknown ones. */
+/** Factors to metres, metres a second or newtons; 1 without a unit, and for units that need no conversion. */
 const factors: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
@@ -74,7 +74,7 @@ export class CsvColumns {
     return this.#find(names) !== undefined
   }
 
-  /** A cell's number in our unit. NaN if it is no number, or in an unknown unit. */
+  /** A cell's number, converted by its column's factor. NaN if it is no number, or in an unknown unit. */
   number(row: readonly string[], ...names: readonly string[]): number {
     const place = this.#find(names)
     return place ? readMeasure(row[place.index]) * place.factor : Number.NaN

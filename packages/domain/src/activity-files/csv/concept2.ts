@@ -14,7 +14,7 @@ const toStroke = (row: CsvRow): Stroke => ({
   seconds: row.number('Time (seconds)'),
   metres: row.number('Distance (meters)'),
   figures: {
-    // A pace without a distance in its name is for 1,000 m on a BikeErg, else for 500 m.
+    // A 'Pace' column without a distance is not read: it is for 1,000 m on a BikeErg, else for 500 m.
     speed: 500 / row.number('Pace (seconds per 500m)'),
     strokeRate: row.number('Stroke Rate'),
     heartRate: row.number('Heart Rate'),

@@ -22,8 +22,8 @@ export function countsDown(figures: readonly number[]): boolean {
 }
 
 /**
- * Converts remaining metres to metres done. A piece starts with the round number that its first row can have come from
- * by then; if there is none, with the one that the piece's speed gives. Each rise starts another piece.
+ * Converts remaining metres to metres done. A piece's length is the next multiple of 100 m, if its first row can have
+ * come from there in its time; else what its speed gives. Each rise starts another piece.
  */
 export function countUp(rows: readonly Remaining[]): number[] {
   let [done, piece, began] = [0, Number.NaN, 0]
@@ -40,7 +40,7 @@ export function countUp(rows: readonly Remaining[]): number[] {
   })
 }
 
-/** Whole seconds lag by up to one. */
+/** Allows a second more, because whole seconds lag by up to one. */
 function findLength({ left, speed }: Remaining, passed: number): number {
   const round = Math.ceil(left / ROUND_METRES) * ROUND_METRES
   const most = (Number.isFinite(speed) ? speed : 0) * (passed + 1) + 1

@@ -47,7 +47,7 @@ interface ListRow {
   readonly strokeRate: number
 }
 
-/** Unit of the list's distances. `isSure` if a pace for 500 m proves it. */
+/** Metres in the unit of the list's distances. `isSure` if a pace for 500 m proves it. */
 interface ListUnit {
   readonly metres: number
   readonly isSure: boolean

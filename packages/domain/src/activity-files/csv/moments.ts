@@ -65,7 +65,7 @@ function refineInterval(rows: readonly ClockedRow[]): number[] {
     const isTimed = seconds < end && fraction > -MOST_LATE && fraction < MOST_BEHIND + MOST_LATE
     const inSecond = Math.min(Math.max(fraction, 0), MOST_BEHIND)
     const refined = isTimed ? seconds + inSecond : seconds
-    // The counter never falls, so the times must not either.
+    // Fractions must not make times fall: only a fall of the counter itself may.
     before = refined < before && seconds > before - MOST_BEHIND ? before : refined
     return before
   })

@@ -1,6 +1,6 @@
 import type { Notice } from '../model.ts'
 
-/** How the SpeedCoach measures distance. If the file has both sources, column names include them. */
+/** How the SpeedCoach measures distance: GPS or impeller. If a file has both, column names include the source. */
 export type Source = 'GPS' | 'IMP'
 
 /** Metres of the interval up to a stroke, by source; NaN if missing. */
@@ -10,7 +10,7 @@ interface Counted {
   readonly impeller: number
 }
 
-/** A source stands still if it moves less than a tenth of the other, over this many metres and strokes. */
+/** A source stands still if it moves less than a tenth of the other, over at least these metres and strokes. */
 const STILL = 0.1
 const LEAST_METRES = 50
 const LEAST_STROKES = 10

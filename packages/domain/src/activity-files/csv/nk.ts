@@ -18,7 +18,7 @@ const sections: Readonly<Record<string, Section>> = {
 }
 type Section = 'session' | 'intervals' | 'strokes'
 
-/** Columns other than those of GPS and impeller. */
+/** Columns whose names don't depend on the source of distance. */
 const figures: readonly (readonly [Channel, string])[] = [
   ['strokeRate', 'Stroke Rate'],
   ['heartRate', 'Heart Rate'],

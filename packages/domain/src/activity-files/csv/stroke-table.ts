@@ -13,7 +13,7 @@ export interface CsvRow {
   readonly number: (...names: readonly string[]) => number
 }
 
-/** A stroke, with the seconds and metres of its interval. */
+/** A stroke, with the seconds and metres since its interval began. */
 export interface Stroke {
   readonly interval: string
   readonly seconds: number
@@ -27,7 +27,7 @@ interface Table<Item> {
   readonly toItem: (row: CsvRow) => Item | null
 }
 
-/** Reads rows up to one without a number, which begins another table, and one more than the limit. */
+/** Reads rows below the header up to a row without numbers; at most one more than the limit, to detect excess. */
 export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): Item[] {
   const items: Item[] = []
   let columns: CsvColumns | null = null

@@ -63,7 +63,7 @@ function noticesOf(bytes: Uint8Array, part: FitPart, content: FitContent): Notic
   return notices
 }
 
-/** The CRC of header, data and checksum is zero. A file without a size has no checksum. */
+/** With a right checksum, the CRC of header, data and checksum is zero. A file without a size has no checksum. */
 function isChecksumRight(bytes: Uint8Array, { start, dataEnd, end }: FitPart): boolean {
   return end === dataEnd || computeCrc(bytes.subarray(start, end)) === 0
 }

@@ -5,7 +5,7 @@ import { readFitSport } from './sports.ts'
 import type { FitLap, FitSession } from './summaries.ts'
 import { isDate, toUnixMs } from './time.ts'
 
-/** Default for devices that died during their session, and for Strava's app, which writes none. */
+/** Session for files without one: the device died before it wrote one, or the file is of Strava's app. */
 const NO_SESSION: Omit<FitSession, 'start'> = {
   ...NO_TOTALS,
   sport: readFitSport(Number.NaN, Number.NaN),
@@ -34,7 +34,7 @@ export function toActivities(content: FitContent, notices: readonly Notice[]): A
   })
 }
 
-/** Sessions by start. A session in another clock than the records begins with the first of them. */
+/** Sessions by start. A single one without a start, or on another clock than the records, begins with the first record. */
 function findSessions({ sessions, laps }: FitContent, { time }: Streams): FitSession[] {
   const first = time.find(Number.isFinite) ?? laps.find(({ start }) => Number.isFinite(start))?.start
   if (sessions.length === 0) return first === undefined ? [] : [{ ...NO_SESSION, start: first }]
@@ -124,7 +124,7 @@ function findStart(
   return { start: null, utcOffset: null, notices: [{ code: 'dayUnknown', figures: {} }] }
 }
 
-/** Identical in every copy: device, time of creation, and start of the session. */
+/** Identifies the session in every copy of its file: device, time of creation, and start. */
 function findSourceId({ device, createdAt }: FitContent, start: number): string | null {
   if (device.serialNumber === null || createdAt === null) return null
   return `fit:${device.manufacturer ?? ''}:${device.serialNumber}:${createdAt}:${start}`

@@ -26,7 +26,7 @@ const narrowerNames: Readonly<Record<number, string>> = {
   41: 'whitewater',
 }
 
-/** NaN if missing. If the sport is open, the name of the athlete's profile decides ('Rudern'). */
+/** Numbers are NaN if missing. If they leave the sport open, the name of the device's sport profile decides ('Rudern'). */
 export function readFitSport(sport: number, subSport: number, profile: string | null = null): SportInFile {
   const name = Number.isNaN(sport) ? null : (sportNames[sport] ?? `sport ${sport}`)
   const read = readSport(name, narrowerNames[subSport] ?? null)

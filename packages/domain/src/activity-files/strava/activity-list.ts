@@ -28,9 +28,9 @@ const places = {
   distance: 6,
   effort: 8,
 } as const
-/** Columns from the private note to the file's name. */
+/** Number of columns from the private note to the file's name. */
 const NOTE_BEFORE_FILE = 2
-/** Columns from the second one of relative effort to the perceived exertion. */
+/** Number of columns from the second one of relative effort to the perceived exertion. */
 const RPE_AFTER_EFFORT = 6
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const ENGLISH_DATE = /^([A-Z][a-z]{2}) (\d\d?), (\d{4}), (\d\d?):(\d\d):(\d\d) ([AP]M)$/

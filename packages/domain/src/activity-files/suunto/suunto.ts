@@ -27,7 +27,7 @@ const sports: Readonly<Record<number, string>> = { 14: 'paddling', 15: 'rowing' 
 
 const perMinute = (value: number): number => (value < MOST_A_SECOND ? value * MINUTE : value)
 
-/** Channels, their names in a sample, and conversions to our unit. */
+/** Channels, their names in a sample, and conversions to the channel's unit. */
 const figures: readonly (readonly [Channel, string, (value: number) => number])[] = [
   ['distance', 'Distance', (metres) => metres],
   ['speed', 'Speed', (speed) => speed],
@@ -121,7 +121,7 @@ function readSamples(samples: readonly unknown[], began: Moment) {
 const lapTypes = ['Interval', 'Lap', 'Autolap']
 const kinds: Readonly<Record<string, Lap['kind']>> = { Interval: 'work', Recovery: 'rest' }
 
-/** Reads laps of one type. A window's time is its end. Intervals without a type of their own span the whole session. */
+/** Reads laps of one type. A window's time is its end. Skips intervals without a type: they span the whole session. */
 function readLaps(windows: readonly unknown[], began: Moment): Lap[] {
   const all = windows.flatMap((item) => {
     const window = objectOf(item, 'Window')

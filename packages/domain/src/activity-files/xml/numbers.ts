@@ -5,10 +5,10 @@ const DECIMAL_COMMA = /^([+-]?\d+),(\d+(?:e[+-]?\d{1,3})?)$/i
 /** Digits with separators that XML does not allow: grouped thousands, or two numbers. */
 const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
 
-/** Figures without which a session is wrong. */
+/** Names of figures that must be readable, or the session would be wrong. */
 const VITAL =
   /^(?:lat|lon|LatitudeDegrees|LongitudeDegrees|distance|(?:Lap\/)?DistanceMeters|Lap\/TotalTimeSeconds)$/
-/** Limit for texts in place of numbers, which damaged files have. */
+/** Most values of one name that may be no numbers: damaged files have a few. */
 const MOST_UNREADABLE = 20
 
 /** Converts digits and decimal signs of other scripts and widths to ASCII. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { copySelected, copyText } from './clipboard.ts'
 
-/** Copies a field's text, or selects it if the browser refuses. */
+/** Copies a text, if necessary from its field. If the browser refuses, focuses the field. */
 export function useCopying(text: string, onCopied: () => void) {
   const field = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)

@@ -12,7 +12,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const recordingQuery = (sessionId: string) => toQuery(showRecording, { params: { id: sessionId } })
 
-/** Stores the user's answer whether detected pieces are splits, then refreshes the session. */
+/** Stores the user's answer whether detected pieces are splits, and updates the cached recording. */
 export function useAnswerPieces(sessionId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(answerPieces)

@@ -18,7 +18,7 @@ const MOST_UNFOLDED = 6
 
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
-/** The user's fastest times within sessions, by family of craft. Leaves out sessions without a craft. */
+/** The user's best efforts within sessions, by family of craft. Leaves out sessions without a craft. */
 export function BestEffortsCard({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(bestEffortsQuery)

@@ -17,7 +17,7 @@ export interface ChartAxis {
   readonly sampleAt: (part: number) => number
 }
 
-/** Uses the distance if it was recorded, else the time. */
+/** Axis by distance, if that is wanted and was recorded, else by time. */
 export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis {
   const metres = columns.distance && fillHoles(columns.distance)
   const name = wanted === 'distance' && metres ? 'distance' : 'time'

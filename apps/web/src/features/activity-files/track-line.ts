@@ -29,7 +29,7 @@ export interface TrackDrawing {
 
 type Parts = readonly (readonly TrackPoint[])[]
 
-/** Draws a track by pace, except for hidden parts. Null unless there are two distinct positions. */
+/** Draws a track by pace, except for hidden parts. Null for fewer than two points. */
 export function drawTrack(
   parts: Parts,
   paceMetres: number,

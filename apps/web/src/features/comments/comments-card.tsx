@@ -82,7 +82,7 @@ function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
   return t('comments.readBy', { people })
 }
 
-/** Marks comments on the user's own session as read once the newest is on screen. */
+/** Marks comments on the user's own session as read once they are shown. */
 function useSeen(sessionId: string, newest: string | undefined): void {
   const { data } = useQuery(unreadQuery)
   const { mutateAsync } = useReading()

@@ -85,7 +85,7 @@ const apart = (a: Spot | undefined, b: Spot): number =>
 /** Tolerance in drawing units: among several laps within it, the gate stays on its current one. */
 const AS_NEAR = 12
 
-/** The point nearest to a spot; among equally near ones, the closest in time to `before`. */
+/** The point nearest to a spot; among almost equally near ones, the one whose index is closest to `before`. */
 export function nearestTo(spots: readonly Spot[], spot: Spot, before: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const one of spots) least = Math.min(least, apart(one, spot))

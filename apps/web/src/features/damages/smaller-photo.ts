@@ -15,7 +15,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Converts a photo to an upright JPEG of at most 300 KB without metadata. Null if the browser can't decode it. */
+/** Converts a photo to an upright JPEG of at most 300 KB without metadata. Null if the browser can't decode it or it stays larger. */
 export async function makeSmaller(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return null

@@ -147,7 +147,7 @@ const isUnset = (value: Description[keyof Description]) => value === null || val
 const lacksAny = (session: Description, given: Given): boolean =>
   (Object.keys(given) as (keyof Given)[]).some((name) => isUnset(session[name]))
 
-/** Fields that are equal in all sessions, for example 'craft 1x · type Endurance · RPE not set'. */
+/** Summary of the fields, for example 'craft 1x · type Endurance · RPE not set'. Values that differ are called mixed. */
 function useSummary(sessions: readonly Description[]): string {
   const t = useTranslate()
   const shared = <Name extends keyof Given>(

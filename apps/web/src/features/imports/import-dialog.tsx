@@ -167,7 +167,7 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
 const isSettled = ({ files, isWorking, undo }: ReturnType<typeof useDeviceFiles>): boolean =>
   files.length > 0 && !isWorking && undo.stage.at === 'done'
 
-/** Possible duplicates in the log; loaded once everything is imported. */
+/** Imported sessions that may be duplicates; empty until everything is imported. */
 function useDoubles(device: ReturnType<typeof useDeviceFiles>, stage: Stage) {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())

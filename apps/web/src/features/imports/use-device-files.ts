@@ -177,7 +177,7 @@ async function isArchive(file: File): Promise<boolean> {
 
 export type DeviceFiles = ReturnType<typeof useDeviceFiles>
 
-/** Aborts when the dialog closes; uploads in progress still finish. */
+/** Aborts uploads when the dialog closes. */
 function useStop() {
   const stop = useRef(new AbortController())
   useEffect(() => {

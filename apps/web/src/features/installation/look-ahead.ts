@@ -110,7 +110,7 @@ const soonest = (pages: readonly Page[]) =>
     )
     .slice(0, MOST_PRACTICES)
 
-/** Prefetches once the service worker has cached the app, and then every half hour while visible. Returns a stop function. */
+/** Prefetches 15 seconds after the start, and then every half hour while visible. Returns a stop function. */
 export function lookAhead(queryClient: QueryClient, me: Me): () => void {
   const gone = new AbortController()
   let fetchedAt = Number.NEGATIVE_INFINITY

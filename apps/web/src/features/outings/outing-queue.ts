@@ -102,7 +102,7 @@ export const storeEntry = (queue: OutingQueue, id: string, { id: outingId, backA
       : one,
   )
 
-/** Sets a new expected return. Replaces an unsent one. */
+/** Sets a new expected return: in the unsent departure, or by an entry that replaces an unsent one. */
 export function addDelay(queue: OutingQueue, done: NewEntry<Delay>): OutingQueue {
   const { outing, expectedBack } = done
   const isOwn = (one: OutingEntry): one is Departure => isOwnDeparture(one, done)

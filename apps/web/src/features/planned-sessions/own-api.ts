@@ -25,7 +25,7 @@ interface AskedWeek {
   readonly enabled?: boolean
 }
 
-/** A week of the user's own plan. If only an older response is stored, shows it with today's date. */
+/** A week of the user's own plan. A cached response can be last week's: then shows the next week, if cached, with today's date. */
 export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
   const {
     data: found,

@@ -21,7 +21,7 @@ export function usePlanMoves(clubId: string, rows: readonly PlanRow[]) {
   const [places, setPlaces] = useState<ReadonlyMap<string, PlanPlace>>(new Map())
   const [news, setNews] = useState<MoveNews | null>(null)
 
-  /** A practice belongs to one day, so moving drops it. */
+  /** Saves a move. Callers drop the practice if the day changes, since a practice belongs to one day. */
   const send = (
     planned: PlannedSession,
     version: number,

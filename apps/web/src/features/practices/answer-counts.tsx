@@ -7,7 +7,7 @@ interface Props {
   readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
-/** For example '12 of 20 coming', '3 maybe', and for coaches '4 not answered'. After the start only '12 said yes'. */
+/** For example '12 of 20 coming', '3 maybe', and for coaches '4 not answered'; after the start '12 said yes', '3 said maybe'. */
 export function AnswerCounts({ practice }: Props) {
   const t = useTranslate()
   const { silent, capacity } = practice

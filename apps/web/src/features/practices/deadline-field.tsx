@@ -36,7 +36,7 @@ export function DeadlineField({ clubId, stored, field, values }: Props) {
   )
 }
 
-/** Explains the deadline as athletes see it. Warns if the deadline has passed already. */
+/** Explains the deadline as athletes see it, also if the practice starts too soon for one. */
 function useDeadlineHelp(
   club: Club | undefined,
   stored: PracticeDetails | null,

@@ -144,7 +144,7 @@ export function firstDayOf(
   return isSeries && calendarDay.safeParse(date).success ? firstOn(weekdays, date) : date
 }
 
-/** Days of the pattern from its date on. Null without a pattern, or if there are too many. */
+/** Days of the pattern from its date on. Null without a valid pattern, without days, or with too many. */
 export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   const repeat = toRepeat(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null

@@ -70,7 +70,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
     await onGone(id)
     await renew()
   }
-  /** Checks whether a deletion succeeded although its response was lost. The number deleted is then unknown. */
+  /** Checks whether a deletion succeeded although its response was lost. Then counts one practice: the number is unknown. */
   const checkDeleted = (item: Pick<Deleted, 'id' | 'title'>) =>
     queryClient
       .fetchQuery({ ...practiceQuery(clubId, item.id), staleTime: 0 })

@@ -30,7 +30,7 @@ export function TeamTabs({ me }: { readonly me: Me }) {
   )
 }
 
-/** Tabs with the user's records and, if they may see them, the club's rankings. */
+/** Tabs of the user's records and courses, and in a club with tests, unless they coach, also of its tests and rankings. */
 export function RecordsTabs({ me }: { readonly me: Me }) {
   const t = useTranslate()
   return (

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 /** Up to this number of days, the axis is labelled by day; above, by month and year. */
 const SHORT_DAYS = 200
 
-/** Data of a history chart, oldest first. The record's line starts at `bestBefore`. Null if there are no points. */
+/** Data of a history chart, oldest first. The record's line starts at `bestBefore`. */
 export function computePlot(
   newestFirst: readonly HistoryPoint[],
   bestBefore: number | null,

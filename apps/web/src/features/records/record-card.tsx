@@ -54,7 +54,7 @@ export function RecordCard({ record, today, linkTo }: Props) {
   )
 }
 
-/** The season's best, formatted; null if it is the record. */
+/** Words about the season's best; null if it is the record. */
 function useSeason(record: PersonalRecord): string | null {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()

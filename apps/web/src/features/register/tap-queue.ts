@@ -113,7 +113,7 @@ export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMar
   })
 }
 
-/** Marks an entry as refused, and those that wait behind it on its line: the server would refuse them for the same reason. */
+/** Refuses an entry. Of its line's waiting marks at most the last stays, refused too: the server would refuse each for the same reason. */
 export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue

@@ -6,7 +6,7 @@ import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-w
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'
 
-/** Celebrates a new record: the value, the improvement, and a fading wake. */
+/** Celebrates a new record: the value, the improvement, and a picture of a step up or, for a first record, of a wake. */
 export function NewRecord({ stored }: { stored: StoredResult }) {
   const t = useTranslate()
   const { nameOf, figureOf, paceOf, betterBy } = useDisciplineWords()

@@ -77,7 +77,7 @@ export const useWithdraw = () => useCall(withdrawTestDay)
 
 export const useGridExport = () => useDownload(exportTestDay)
 
-/** Saves a weight, then marks the athlete's weight as known in the grid. */
+/** Saves or removes a weight, then refetches the grid, which shows whether there is one. */
 export function useEnterWeight() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useCall(enterTestWeight)

@@ -9,7 +9,7 @@ interface Field {
   readonly selectionEnd: number | null
 }
 
-/** Field that a key moves to, or null. Left and right leave a field once the cursor is at the end of its text. */
+/** Field that a key moves to, or null. Left and right leave a field only from the start or the end of its text. */
 export function nextPlace(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { value, selectionStart, selectionEnd }: Field,

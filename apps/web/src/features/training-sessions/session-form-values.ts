@@ -39,7 +39,7 @@ export type SessionValues = Record<
   string
 >
 
-/** Defaults of a new session. Details come from the last session logged with some. */
+/** Defaults of a new session. Sport and craft are those of the last one, if that had details. */
 export const freshValues = (
   today: CalendarDay,
   { isDetailed, sport, craft }: SessionHabits,

@@ -140,7 +140,7 @@ function NotesAndFigures({ session, newComments }: { session: LogRow; newComment
 /** Generic drawing for recordings without a track. */
 const TRACE = '2,18 18,18 24,6 34,28 40,14 44,18 62,18'
 
-/** Shows a recorded session's track as a thumbnail. */
+/** Shows a recorded session's track as a thumbnail, or a generic drawing without one. */
 function RecordedMark({ trackLine }: { trackLine: string | null }) {
   const t = useTranslate()
   const label = t(trackLine ? 'trainingLogs.recorded.track' : 'trainingLogs.recorded')

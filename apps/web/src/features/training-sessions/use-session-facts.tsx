@@ -12,7 +12,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Facts of a session except its main figures: day, means, kind, and the rest. */
+/** Facts of a session except its main figures, in four groups; `means` are averages. */
 export function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
   const { number, exactDay, clock } = useFormats()

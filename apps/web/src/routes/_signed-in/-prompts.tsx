@@ -31,7 +31,7 @@ function useUnknownAddress() {
   })
 }
 
-/** Cards below a screen, and the dialog that asks for a proof of identity. */
+/** Cards below a screen, and the dialogs for a proof of identity and for a missing second factor. */
 export function BelowScreen({ me }: { readonly me: Me }) {
   useUnknownAddress()
   return (

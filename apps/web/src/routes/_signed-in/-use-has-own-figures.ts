@@ -6,8 +6,8 @@ import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessi
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 
 /**
- * Whether the user has figures of their own. Always true for athletes; coaches and super admins need a session, result,
- * plan or register entry. Undefined until loaded, false on failure.
+ * Whether the user has figures of their own. True for athletes with a log; coaches and super admins need a session,
+ * record, goal, register entry or answer. Undefined until loaded, false on failure.
  */
 export function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
   const isAthlete = !abilities.coachAthletes && !abilities.runClubs

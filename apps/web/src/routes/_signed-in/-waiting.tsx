@@ -42,7 +42,7 @@ const prepareAny = (...parts: readonly Promise<boolean>[]): Promise<boolean> =>
 const isToDo = ({ planned, today }: OwnWeek): boolean =>
   planned.some(({ date, done }) => date === today && done === null)
 
-/** Loads the user's plan and today's question. Returns whether the week belongs above the log. */
+/** Loads the user's week and today's question about it, if the week `isWorth` showing. Returns whether it is. */
 async function prefetchPlan(
   { queryClient, language, me }: Opening,
   isWorth: (week: OwnWeek) => boolean,

@@ -7,7 +7,7 @@ import { lateAnswerChannel } from './late-answer-channel.ts'
 
 type Counted = Pick<Practice, 'id' | 'own' | 'counts'>
 
-/** Counts including the user's queued answer. `unsent` is the number of queued answers. */
+/** Counts with the user's queued answer, while the outbox is stuck. `unsent` is the number of queued answers that change them. */
 export function useAnswerCounts({ id, own, counts }: Counted): {
   readonly counts: AnswerCounts
   readonly unsent: number

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 const OFFERED_HOURS = ['1', '2', '3', '6', '12', '24', '48', '72', '168']
 const DAY = 24
 
-/** Hours before a practice, as text; empty for none. */
+/** Words and options for hours before a practice, as text; empty for none. */
 export function useHoursBefore() {
   const t = useTranslate()
   const before = (hours: string) => {

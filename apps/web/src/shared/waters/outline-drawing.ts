@@ -11,7 +11,7 @@ export interface Frame {
   readonly toSpot: (place: Place) => Spot
 }
 
-/** SVG path of the part of an outline within a frame, in whole units. The origin is the frame's middle. Empty if nothing is inside. */
+/** SVG path of the part of an outline within a frame, in whole units. Places are measured from `origin`. Empty if nothing is inside. */
 export function drawOutline(outline: Outline, origin: Position, frame: Frame): string {
   const place = placeAround(origin)
   return outline

@@ -84,7 +84,7 @@ export function wordAt({ text, stop }: Unread): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 
-/** Explains why a part was not read. The message may contain `{word}` to fill in. */
+/** Explains why a part was not read. `word` is where reading stopped: empty at the end, or a placeholder to fill in. */
 export function reasonOf(part: Unread, t: Translate, word: string): string {
   if (part.reason === 'ambiguous') return t('workout.unread.ambiguous')
   if (part.reason === 'tooMany') return t('workout.unread.tooMany', { most: MOST_PIECES })

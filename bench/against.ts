@@ -74,7 +74,7 @@ async function fillLogs(site: Site, checkout: Checkout): Promise<Filled> {
   return { site, cookies: (await fill('logs', site, size, checkout)).cookies }
 }
 
-/** Stops the server and throws if it refuses the request. */
+/** Starts a server and sends it the request once. Stops it and throws if the request is refused. */
 async function runnerOn(
   bench: Pick<Bench, 'checkout'>,
   { site, cookies }: Filled,

@@ -11,7 +11,7 @@ export interface OpenBrowser {
   readonly debuggingPort: number
 }
 
-/** Uses a profile of its own, for Playwright and Lighthouse. */
+/** Opens a browser with a new profile, which Playwright and Lighthouse share. Closes it after `use`. */
 export async function withBrowser<Result>(
   folder: string,
   use: (browser: OpenBrowser) => Promise<Result>,

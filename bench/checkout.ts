@@ -26,7 +26,7 @@ export function programOf({ name, folder }: Checkout, ...paths: readonly [string
   return found
 }
 
-/** Uses the format of the checkout's server. */
+/** A session to log, in the format of the checkout's server. */
 export async function typedSessionOf(checkout: Checkout, day: string) {
   const url = pathToFileURL(programOf(checkout, 'typed-session.ts')).href
   const bench = (await import(url)) as { typedSession: typeof typedSession }

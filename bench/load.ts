@@ -36,7 +36,7 @@ async function put(task: Task): Promise<Load> {
   }
 }
 
-/** Yields prebuilt requests, each with a new id. */
+/** Returns a function that gives the next request. A request with a body gets a new id each time. */
 function requestsOf({ method, path, port, cookies, body }: Task): () => Buffer | string {
   const content = body && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
   const requests = cookies.map(

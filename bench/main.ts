@@ -102,7 +102,7 @@ async function heading(): Promise<string> {
   ].join('\n')
 }
 
-/** Named by the day; partial reports also by their parts. */
+/** Writes the report to a file named by the day; partial reports also by their parts. */
 function keep(report: string): void {
   const isWhole = chosen.length === Object.keys(available).length && bench.engines.length === 2
   const what = [

@@ -54,7 +54,7 @@ async function openLink({ page }: Stage, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Marks all but the last, so that some are left to do. */
+/** Marks most athletes, so some are left to do. */
 async function takeRegister({ page }: Stage) {
   const { state, saved } = registerSheet(page)
   for (const name of ['Bálint', 'Chloé', 'Elif', 'Freya', 'Giorgos']) await state(name, 'Present').click()

@@ -5,7 +5,7 @@ import { idOf, insertMany, isSqlite } from '../../apps/server/test/bulk-rows.ts'
 import { fillAthletes, fillLogs } from './athletes.ts'
 import { filler, signIn } from './filler.ts'
 
-/** Length of splits, efforts and notices of an hour. */
+/** Facts of an hour, with splits, efforts and notices of realistic length. */
 const facts = JSON.stringify({
   ...{ elapsed: 3600, moving: 3500, distance: 16_000, strokes: null, calories: null, isIndoor: false },
   ...{ averageHeartRate: 148, maximumHeartRate: 180, averageStrokeRate: 72, averagePower: null },

@@ -78,7 +78,7 @@ test('a coach’s last screens open offline, and the cache never answers for the
   }))
   await logSessions(page.request, [{ notes: 'Rain at six' }, ...earlier])
   await keepApp(page)
-  // The app prefetches it some time after opening, without the log on screen.
+  // The app prefetches the log some time after opening, without showing it.
   await expect.poll(() => keptAhead(page), { timeout: 60_000 }).toEqual([listTrainingSessions.id])
   await see(page, '/training-logs', listTrainingSessions)
   await see(page, '/personal-records', listRecords)

@@ -108,7 +108,7 @@ test('a habit is ticked with one tap, also offline, and unticked', async ({
   await goals.untick.click()
   await expect(goals.ticks).toContainText('No days ticked off yet.')
   await expect(goals.tick).toBeVisible()
-  // The server must have undone it before the test goes offline.
+  // The server must have removed the tick before the test goes offline.
   await expect(page.getByRole('main')).toContainText('0 of 3 this week')
 
   await goOffline(page)

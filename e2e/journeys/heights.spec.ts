@@ -81,7 +81,7 @@ const opened: Readonly<Partial<Record<DemoPart, readonly string[]>>> = {
 
 const athleteTabs = ['', '?tab=attendance', '?tab=records', '?tab=boats']
 
-/** Pages of two athletes: one with many records and goals, one with wellness and a reason for attention. */
+/** Pages of athletes with much to show: Mira, Jelena, and the first in the team's week. */
 async function athletesOf(page: Page, url: string): Promise<string[]> {
   const me = (await (await page.request.get(`${url}/api/me`)).json()) as { user: { teamId: string } }
   const week = await page.request.get(`${url}/api/clubs/${me.user.teamId}/team-week`)

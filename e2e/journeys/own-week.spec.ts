@@ -75,7 +75,7 @@ test('a planned session fills in the log’s dialog and is done once sent, also 
   await expect(dialog.dialog).toBeHidden()
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
   await context.setOffline(false)
-  // Two sessions were planned, but it was logged from one of them, so there is no question.
+  // Two sessions were planned, but this one was logged from one of them, so the card asks nothing.
   await expect(card(page, 'Long row')).toContainText('As planned, 100 %')
   await expect(card(page, 'Ergs').getByRole('button', { name: 'Done as planned' })).toBeVisible()
 })

@@ -37,7 +37,7 @@ const parts: readonly Part[] = [
     badge: 'Admin',
     name: 'Anna',
     initials: 'AN',
-    // She logs nothing, so her own training is folded.
+    // The demo's admin logs nothing, so the navigation folds her own training.
     places: ['Dashboard', 'Attendance', 'Boats', 'Team', 'Admin'],
     open: ['/admin', '/team', '/training-logs', '/personal-records', '/goals', '/attendance'],
     closed: ['/super', '/super/audit'],

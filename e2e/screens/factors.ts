@@ -22,7 +22,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, at) => `a${at}bc-defg-hjkm-
 
 const PASSKEY = {
   id: '01990000-0000-7000-8000-000000000002',
-  // Capitals tell the label from codes.
+  // In capitals, because `recordData` takes other words for codes of the API.
   name: 'X'.repeat(60),
   createdAt: '2026-11-20T08:30:00.000Z',
   lastUsedAt: '2026-11-21T08:30:00.000Z',

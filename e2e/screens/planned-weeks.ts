@@ -9,7 +9,7 @@ export const emptyWeek = {
 
 const LONG_ADDRESS = 'a-very-long-address-of-sixty-letters-in-all-x@club.example.org'
 
-/** A large squad. Some athletes have no name; each has a draft with a long title and a plan of their own. */
+/** A large squad, some without names. Half have a draft, the others a published session and one of their own. */
 export const weekOfMany = () => {
   const planned = (n: number, own: object) => ({
     ...{ id: `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`, date: '2026-03-03', version: 1 },

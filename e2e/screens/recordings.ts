@@ -45,7 +45,7 @@ async function twice(page: Page, days: number): Promise<{ stays: string }> {
 
 const OTHER = '01990000-0000-7000-8000-000000000002'
 
-/** A session of today that asks which plan it fulfils. */
+/** One of two sessions that may fulfil the plan. */
 const ofDay = {
   ...{ id: '01990000-0000-7000-8000-0000000000ab', date: '2026-03-02', startTime: '07:05' },
   ...{ type: 'endurance', durationMs: 3_720_000, distance: 12_400 },

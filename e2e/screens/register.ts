@@ -11,7 +11,7 @@ interface Listed {
   readonly startsAt: string
 }
 
-/** Opens the register of the demo club's last practice, or the next but one, without drafts of other screens. */
+/** Path of the last practice's register, or of the next but one's, for which other screens leave no drafts. */
 const openRegister =
   (which: 'last' | 'coming', search = '') =>
   async (page: Page): Promise<string> => {

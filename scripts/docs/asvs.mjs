@@ -1,4 +1,4 @@
-/** Number of level 1 and 2 requirements per section of OWASP ASVS 5.0.0, where they come first. */
+/** Number of level 1 and 2 requirements per section of OWASP ASVS 5.0.0. In each section, they come before level 3. */
 const SECTIONS = {
   ...{ 1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2 },
   ...{ 2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1 },

@@ -1,4 +1,4 @@
-/** Adds the stage of each instruction; joins continued lines. */
+/** Instructions of a Dockerfile, each with the index of its build stage. Joins continued lines. */
 export function instructionsOf(text) {
   let stage = -1
   return text
@@ -15,7 +15,7 @@ export function instructionsOf(text) {
 /** Words of an instruction's JSON list, after its flags. */
 export const wordsOf = (rest) => JSON.parse(rest.slice(rest.indexOf('[')))
 
-/** Undefined if it copies from another stage. */
+/** Sources and target of a COPY; undefined if it copies from another stage. */
 export function copied({ name, rest }) {
   if (name !== 'COPY' || rest.startsWith('--from')) return undefined
   const paths = rest.split(/\s+/)

@@ -41,7 +41,7 @@ export function misplaced(path, nouns) {
   return [...vagueNames(path), ...withoutRoom(path), ...outside]
 }
 
-/** Files directly in lib/ would be overlooked. */
+/** Reports files directly in lib/, where they would be overlooked. */
 function withoutRoom(path) {
   if (!firstMatch('apps/web/src/lib/*', path)) return []
   const message = 'lib/ has rooms alone: api/, i18n/ and session/; what belongs to forms goes to editor/.'

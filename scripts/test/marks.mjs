@@ -16,7 +16,7 @@ export function marksOf(name) {
 /** Matches the names of tests with these marks. */
 export const patternOf = (marks) => `\\((?:[A-Z]\\d+, )*(?:${marks.join('|')})(?:, [A-Z]\\d+)*\\)`
 
-/** Tests of each promise by place, failed ones, and whether it holds. States other than `passed` are failures. */
+/** Counts each promise's tests by place. Lists failed ones (any state but `passed`) and places without a test. */
 export function judgePromises(wanted, tests, { everywhere }) {
   return wanted.map(({ mark, sentence }) => {
     const own = tests.filter(({ name }) => marksOf(name).includes(mark))

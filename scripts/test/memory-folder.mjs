@@ -6,7 +6,7 @@ const IN_MEMORY = '/dev/shm'
 /** Three times the databases of a whole run. */
 const ROOM_BYTES = 12e9
 
-/** Keeps them in memory if they fit: commits to disk are slow, and no test file needs to survive. */
+/** Folder for test files: in memory if they fit, because commits to disk are slow, and no file needs to survive. */
 export const folderOfTests = (room = roomIn(IN_MEMORY)) => (room < ROOM_BYTES ? tmpdir() : IN_MEMORY)
 
 function roomIn(folder) {

@@ -5,7 +5,7 @@ import { buildWeb, ensureWebBuilt, pinnedNode } from '../setup.mjs'
 import { checks } from './checks.mjs'
 import { judge, takeReport } from './judge.mjs'
 
-/** Stages in starting order. Each returns { passed, failed, problems, files }. */
+/** Stages by name. Each returns { passed, failed, problems }, and `files` if it runs test files. */
 export const stages = {
   check: { needs: [], run: runChecks },
   build: { needs: [], run: runBuild },
@@ -15,7 +15,7 @@ export const stages = {
   e2e: { needs: ['postgres', 'chromium'], run: runJourneys },
 }
 
-/** Stages that run together: PostgreSQL servers and browsers wait half of their time. */
+/** Order of stages. Those of a turn run together: PostgreSQL servers and browsers wait half of their time. */
 export const turns = [['check'], ['build'], ['unit'], ['postgres', 'e2e']]
 
 async function runChecks(env) {

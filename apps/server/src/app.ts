@@ -72,7 +72,7 @@ interface Parts {
   readonly pages?: string
 }
 
-/** Includes routes without a contract, for example static files. */
+/** A registered route. Static files, for example, have no contract. */
 export interface Route {
   readonly method: string
   readonly url: string

@@ -35,7 +35,7 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
     }
   }
   const work = async () => {
-    // `wake` was called during the last check.
+    // Repeats if `wake` was called during the last check.
     do {
       again = false
       await doAllDue().catch(onFailure)

@@ -130,7 +130,7 @@ describe('turns by owner', () => {
 })
 
 describe('the rest after an owner’s turn', () => {
-  /** Runs turns and records for how many milliseconds each rested afterwards. */
+  /** Runs turns and records each one's share of time, in milliseconds. */
   function shares() {
     const rested: number[] = []
     const turns = new OwnerTurns({

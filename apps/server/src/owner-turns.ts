@@ -42,7 +42,7 @@ interface Owner {
 const OWNERS_REMEMBERED = 1_000
 
 /**
- * Next is the owner whose last turn is longest ago. In a full queue, a newcomer replaces the busiest owner's newest.
+ * Next is the owner whose last turn is longest ago. In a full queue, a request can replace the busiest owner's newest.
  */
 export class OwnerTurns {
   readonly #rules: Required<TurnLimits> & TurnRules
@@ -149,7 +149,7 @@ export class OwnerTurns {
       this.#lastTurns.delete(longestAgo)
   }
 
-  /** Begins as many turns as fit. Owners wait for each other only if they compete. */
+  /** Begins as many turns as fit: other owners' only if there is a limit for all together. */
   #beginNext(freed: Owner): void {
     const competing = this.#rules.atOnce === Infinity ? [freed] : this.#withWaiting()
     for (const owner of competing) this.#dropIdle(owner)

@@ -61,7 +61,7 @@ export const changedRows = (before: RowsByTable, after: RowsByTable): readonly s
 
 async function rowsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)
-  // The mail worker sets an invite's proof.
+  // Without an invite's proof, which the mail worker sets.
   return rows.map(({ proofHash: _, ...row }) => `${table} ${JSON.stringify(row)}`).sort()
 }
 
@@ -85,7 +85,7 @@ export function idsOfRow(row: string): ReadonlySet<string> {
   return ids
 }
 
-/** Ids are looked up at once, other words one by one. */
+/** Rows that contain one of these ids or other words. Ids are looked up at once, other words one by one. */
 export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
   const ids = new Set<string>()
   const words: string[] = []

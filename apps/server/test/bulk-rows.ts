@@ -4,7 +4,7 @@ import { engine } from './engine.ts'
 
 export const isSqlite = engine === 'sqlite'
 
-/** Whole in `npm run test:full`, a fifth in `npm test`. Suites whose PostgreSQL plans differ use whole sizes. */
+/** A fifth of the rows in `npm test`. Suites whose PostgreSQL plans would differ with fewer rows don't call it. */
 export const atSize = (rows: number) => (process.env['TEST_SCOPE'] === 'quick' ? rows / 5 : rows)
 
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -34,7 +34,7 @@ export const dayBefore = (day: string, n: string) =>
       : `to_char(date '${day}' - (${n})::int, 'YYYY-MM-DD')`,
   )
 
-/** SQL: a UTC instant on that day at `time` (`HH:MM:SS`). */
+/** SQL: the UTC instant at `time` (`HH:MM:SS`), `n` days before `day`. */
 export const momentBefore = (day: string, n: string, time: string) =>
   sql.raw(
     isSqlite
@@ -111,7 +111,7 @@ export async function fillPeople(
   )
 }
 
-/** Adds for each user a practice of the nth club with choice, reminder, answer, register entry and absence. */
+/** Adds a practice for each user, chosen for it, with a reminder, an answer, a register entry and an absence. */
 export async function fillPractices(
   db: Db,
   { people, clubs }: { people: number; clubs: number },

@@ -12,7 +12,7 @@ export interface Scanned {
   readonly practiceId?: string
 }
 
-/** Uses the server's time. */
+/** Code that the coach's screen shows, by default now on the server's clock. */
 export const shownCode = (
   { server }: TestApp,
   { id }: { readonly id: string },

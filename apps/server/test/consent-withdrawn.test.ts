@@ -137,7 +137,7 @@ interface Change {
 }
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
-/** Possible answers to each kind of consent; wellness has no figures. */
+/** The choice of each consent that shares nothing, figures or everything. Wellness has no figures. */
 const answersOf = {
   training: { nothing: 'nothing', figures: 'figures', everything: 'everything' },
   wellness: { nothing: 'nothing', figures: 'nothing', everything: 'share' },

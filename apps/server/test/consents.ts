@@ -34,7 +34,7 @@ export async function aConsent(
   return row
 }
 
-/** Everything, on a day of 2026, by default. */
+/** Records a profile view, by default of sessions. */
 export async function aLook(
   { database }: With,
   clubId: string,
@@ -59,7 +59,7 @@ export async function aLook(
   return row
 }
 
-/** A consent for each user and their club, and a view by the previous user. */
+/** For each user: a consent in their club, and a profile view with themselves as viewer. */
 export async function fillConsents(
   db: Db,
   { people, clubs }: { people: number; clubs: number },

@@ -60,7 +60,7 @@ export async function aSearchedCourse(
     .execute()
 }
 
-/** Lies between the ends of its track by default. */
+/** Inserts a piece of a course; by default between the track's ends. */
 export async function aPiece(
   { database }: { database: Database },
   athlete: { id: string },

@@ -19,7 +19,7 @@ interface Kind {
   readonly made?: readonly string[]
   /** Column that is null while the credential works. */
   readonly endedBy?: string
-  /** A no-op if the user has such a credential. */
+  /** Unset if another kind or the tests create the credential. */
   readonly give?: (app: TestApp, person: Person) => Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ async function giveJoinRequest(app: TestApp, { id }: Person) {
 export const KINDS: Readonly<Record<string, Kind>> = {
   Passkeys: { table: 'passkeys', give: givePasskey },
   App: { table: 'factors', made: ['createdAt', 'confirmedAt'], give: giveFactor },
-  // The app's credentials are created together with it.
+  // Recovery codes are created with the app.
   'Recovery codes': { table: 'recoveryCodes', key: 'codeHash' },
   'Provider accounts': {
     table: 'oidcAccounts',

@@ -122,7 +122,7 @@ describe('every sign-in method', () => {
       .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
     const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
     expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
-    // Requires all proofs: a second factor, or a passkey, which counts as both.
+    // Called only after all proofs: a second factor, or a passkey, which counts as both.
     expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual([
       'features/factors/service.ts',
       'features/passkeys/service.ts',
@@ -132,7 +132,7 @@ describe('every sign-in method', () => {
   })
 })
 
-/** Calls that prove everything on their own. */
+/** Calls that complete a sign-in: their proofs need no second factor besides. */
 const whole: readonly string[] = [completeWithFactor.id, signInWithPasskey.id]
 
 describe('each sign-in method, for a user with a second factor', () => {

@@ -59,7 +59,7 @@ const changesOfClub = async (before: RowsByTable): Promise<readonly string[]> =>
 
 let newcomer: Person | undefined
 
-/** Request that would succeed for the club's members. Samples about non-members get a new one. */
+/** Request that would succeed for the club's members. Once a sample used the pending user, the next one gets another. */
 async function rightRequest(input: (typeof samples)[number]['input']): Promise<Input> {
   const pending = newcomer ?? (await aPerson(app, { platformRole: 'pending' }))
   newcomer = pending

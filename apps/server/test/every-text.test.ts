@@ -35,7 +35,7 @@ type TextField = Sample & { readonly place: Place }
 
 const fields = samples.flatMap((sample) =>
   textsOf(sample.contract)
-    // An enum: one of the age classes beside it.
+    // Not free text: names one of the age classes beside it.
     .filter(({ place }) => place.at(-1) !== 'ageClass')
     .map(({ place, schema }) => ({
       ...sample,
@@ -157,7 +157,7 @@ const ASKED = new Set(
 const storedAs = (text: string, index: Place): string =>
   LINES.has(index.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
 
-/** Limited records, of which earlier ones are deleted. Squad names that differ in spaces or case collide. */
+/** Tables with limits, whose rows `makeRoom` ends. Squad names that differ only in spaces or case would collide. */
 const bounded = [
   ['waters', 'deletedAt'],
   ['destinations', 'deletedAt'],

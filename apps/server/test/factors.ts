@@ -10,7 +10,7 @@ export interface OwnFactor {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Adds recovery codes; unconfirmed on request. */
+/** Adds an authenticator app, with recovery codes unless it stays unconfirmed. */
 export async function giveFactor(
   { database: { db }, server }: TestApp,
   { id: userId }: { readonly id: string },

@@ -123,7 +123,7 @@ interface Filling {
   readonly clubsOfPeople: number
 }
 
-/** One boat from `fillBoats` with two members in each. */
+/** Line-ups with one boat from `fillBoats` and two members each. */
 export async function fillLineUps(db: Db, { clubs, rows, people, clubsOfPeople }: Filling): Promise<void> {
   const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
   const boatId = idAt(`1 + (n - 1) % ${200 * clubs}`)

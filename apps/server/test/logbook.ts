@@ -51,7 +51,7 @@ export async function anEntryChange(
   await db.insertInto('outingChangeCrews').values(seats).execute()
 }
 
-/** Ten years up to 2026: 200 boats, three of 500 members in each. Only the oldest outing has its destination. */
+/** Ten years up to 2026: 200 boats, three of 500 members in each. Only the oldest outing is found by 'north bay'. */
 export async function fillLogbook(
   db: Db,
   { aYear, clubId = 'club-0' }: { aYear: number; clubId?: string },

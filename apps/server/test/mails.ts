@@ -8,7 +8,7 @@ import { mailsOf } from './sent-mails.ts'
 export const mailsTo = async ({ database }: TestApp, address: string): Promise<Mail[]> =>
   mailsOf(database).filter((mail) => mail.to === address)
 
-/** Newest first; only of `page` if given. */
+/** Links in mails, newest first; only to `page` if given. */
 async function linksMailedTo(app: TestApp, address: string, page?: string): Promise<URL[]> {
   const links = (await mailsTo(app, address)).map(
     ({ text }) => new URL(/http\S+/.exec(text)?.[0] ?? 'missing:'),

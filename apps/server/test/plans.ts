@@ -15,7 +15,7 @@ interface Watched {
   readonly rowsRead: (run: () => Promise<unknown>) => Promise<number | null>
 }
 
-/** Reports each query. */
+/** Connects a database and passes each query to `tell`. */
 export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => void): Db {
   const dialect =
     'file' in address

@@ -9,7 +9,7 @@ import { aPractice } from './practices.ts'
 
 const DAY_MS = 86_400_000
 
-/** Start some days ago, as late as a practice can be over; `hour` distinguishes two on one day. */
+/** Start of a practice some days ago, at 06:00 UTC by default; another `hour` gives a second one on that day. */
 export const daysAgo = (days: number, hour = 6): string =>
   `${new Date(currentTimeMs() - days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
@@ -48,7 +48,7 @@ export async function said(
   await counted(database, { clubId, athleteId: who.id, day })
 }
 
-/** Recounts as the product does after each change. */
+/** Recounts the athlete's month, as the product does after each change. */
 const counted = ({ db }: Database, { clubId, athleteId, day }: Counted) =>
   inTransaction({ db }, (inside) =>
     recountMonths(inside.db, { clubId, athleteIds: [athleteId], days: [day] }),

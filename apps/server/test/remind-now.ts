@@ -6,7 +6,7 @@ import { doDueResets } from '../src/features/factor-resets/jobs.ts'
 import { watchOverCrews } from '../src/features/outings/jobs.ts'
 import { sendDueReminders } from '../src/features/reminders/jobs.ts'
 
-/** Runs a server's periodic jobs at once in another process, for browser tests. */
+/** Sends due practice reminders beside a running server, for browser tests. */
 export const remindNow = (file: string): Promise<void> =>
   beside(file, async (db) => {
     await sendDueReminders({ db, now: currentTime(), newId })

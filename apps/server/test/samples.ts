@@ -81,7 +81,7 @@ const ASKER = newToken()
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: currentTime(), newId })
 
-/** Everyone but the pending user. */
+/** Users for whom the pending user's records must not exist. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 

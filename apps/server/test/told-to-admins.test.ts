@@ -158,7 +158,7 @@ describe('a body weight (A7)', () => {
   })
 })
 
-/** One response for a single user, another for everyone else. */
+/** The same response for everyone except one user. */
 const except = (one: Part, answer: string) =>
   Object.fromEntries(parts.filter((part) => part !== one).map((part) => [part, answer]))
 

@@ -9,7 +9,7 @@ import { samples } from './samples.ts'
 import { anUndecided } from './undecided.ts'
 
 let app: TestApp
-/** The club, and an athlete of another one who joined it by address alone. */
+/** The club's cast, and the cast of another club, whose athlete joined it by email address alone. */
 let cast: Cast
 let stranger: Cast
 

@@ -149,7 +149,7 @@ export function toldReceiver(given: (told: Told) => void) {
       call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach),
     test: (webhookId: string) =>
       call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach),
-    /** First delivery of a webhook, once it is done. */
+    /** Newest delivery of a webhook, once it is done. */
     settled: (webhookId: string) =>
       waitFor(async () => {
         const [newest] = await deliveries(webhookId)

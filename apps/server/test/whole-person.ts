@@ -157,7 +157,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aChange(app, person, { oldEmail: `before-${newId()}@club.example`, newEmail: person.email })
 }
 
-/** One by the user with a guest, and another user's that they closed. */
+/** An incident that the user reported, with a guest, and another user's that they closed. */
 async function leaveIncidents(
   app: TestApp,
   clubId: string,

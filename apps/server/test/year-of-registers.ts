@@ -21,13 +21,13 @@ export interface HeldPractices {
   readonly practices: number
 }
 
-/** A club of 500 with three years of 300 practices; other clubs bring the registers to a million lines. */
+/** A club of 500 with three years of 300 practices; another club brings the registers to a million lines. */
 export const LARGE_CLUB: HeldPractices = { id: idOf(1), offset: 0, athletes: atSize(500), practices: 900 }
 const OTHER_CLUB: HeldPractices = { id: idOf(2), offset: 1_000, athletes: atSize(500), practices: 1_100 }
 /** The longest period of a table: 366 days. */
 export const LONG_YEAR = { from: '2025-02-01', to: '2026-02-01' }
 
-/** Each once was an athlete of one of the clubs, and absent. */
+/** Athletes with absences, the members of both clubs among them. */
 const PEOPLE = 2_000
 
 /** Registers, answers and absences of two clubs of users from `fillPeople`. */

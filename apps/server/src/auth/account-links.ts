@@ -3,7 +3,7 @@ import { hashToken, newToken } from './secrets.ts'
 
 type Purpose = Row<'accountLinks'>['purpose']
 
-/** Lifetime in seconds. Users may confirm an address hours later, but use a reset at once. */
+/** Lifetimes in seconds. Users may confirm an address hours later, but use a reset link at once. */
 const LASTS: Record<Purpose, number> = { confirmEmail: 24 * 3_600, resetPassword: 3_600 }
 
 const PAGES: Record<Purpose, string> = { confirmEmail: '/confirm-email', resetPassword: '/reset-password' }

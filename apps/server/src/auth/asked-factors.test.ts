@@ -45,7 +45,7 @@ describe('a second factor required by a club or the installation (B15)', () => {
     expect(limited).toMatchObject({ user: { role: 'athlete' }, memberships: [{ role: 'athlete' }] })
     expect(limited.abilities).toMatchObject({ keepLog: true, manageTeam: false, runPractices: false })
     expect(await codeOf(showClub, cast.headCoach)).toBe(200)
-    // A second factor makes no difference.
+    // Forbidden even with a second factor, so the refusal doesn't ask for one.
     expect(await codeOf(listClubs, cast.headCoach)).toBe('forbidden')
     await giveFactor(app, cast.headCoach)
     expect(await codeOf(listMembers, cast.headCoach)).toBe(200)

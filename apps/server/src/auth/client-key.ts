@@ -7,7 +7,7 @@ export function toClientKey(claimed: string, connected: string): string {
 }
 
 /**
- * Groups IPv6 clients by 48 bits, as much as one line may have. IPv4 clients stay alone: neighbours must not suffer.
+ * Groups IPv6 clients by 48 bits, which one subscriber may hold. IPv4 clients stay alone: neighbours must not suffer.
  */
 export const toNetworkKey = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
 

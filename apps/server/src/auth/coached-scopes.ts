@@ -55,8 +55,8 @@ export interface CoachedPerson extends CoachedShares {
 }
 
 /**
- * Without a squad: for admins the club's athletes and rowing admins, for coaches those of their current squads. One
- * query. Throws `notFound` for squads that the viewer doesn't coach.
+ * Without a squad: for admins the club's athletes and the admins who row, for coaches the athletes of their current
+ * squads. One query. Throws `notFound` for squads that the viewer doesn't coach.
  */
 export async function coachedScopes(
   coaching: Coaching,

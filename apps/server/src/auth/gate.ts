@@ -260,7 +260,7 @@ interface Coaching {
   readonly club: ClubScope
 }
 
-/** For admins of the same club. Reads both memberships again, so it holds for the transaction. Throws `notFound`. */
+/** A member's scope, for admins of the club. Reads both memberships again. Throws `forbidden` or `notFound`. */
 export async function memberAthleteScope(
   { db, actor, club }: Coaching,
   memberId: string,

@@ -45,7 +45,7 @@ export const passkeyRequest = (
   userVerification: 'required',
 })
 
-/** A user's passkeys for this host. The public URL may have changed since. */
+/** A user's passkeys for this host: the public URL may have changed since they were added. */
 export const passkeysHere = ({ db, publicUrl }: PasskeyRules, userId: string) =>
   db
     .selectFrom('passkeys')
@@ -99,9 +99,7 @@ export interface Verified {
   readonly challenge: string
 }
 
-/**
- * Verifies a response by `userId`'s passkey, or the user's whom it names. Null if invalid, or its counter went back.
- */
+/** Verifies a response by a passkey of `userId`, or of any user. Null if invalid, or if its counter went back. */
 export async function verifyPasskey(
   ctx: PasskeyRules,
   { response, ...answer }: PasskeyAssertion,

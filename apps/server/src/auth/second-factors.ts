@@ -5,7 +5,7 @@ import { stepOfCode } from './authenticator-keys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { resetLimit } from './throttle.ts'
 
-/** Counters are separate, so failed attempts in a session don't block sign-in. */
+/** Rate limits, counted separately so failed attempts in a session don't block sign-in. */
 const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery', 'passkey', 'setUp'] as const
 
 export const counterOf = (userId: string, counter: (typeof COUNTERS)[number]): string =>
@@ -15,7 +15,7 @@ export async function forgetTries(db: Db, now: Date, userId: string): Promise<vo
   for (const counter of COUNTERS) await resetLimit({ db, now }, counterOf(userId, counter))
 }
 
-/** Whether sign-in requires a second factor: a confirmed app, or a passkey, even for another host. */
+/** Whether sign-in requires a second factor: a confirmed app, or a passkey, even one for another host. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   if (await hasApp(db, userId)) return true
   const passkey = await db
@@ -40,7 +40,7 @@ const hasFactor = eb.or([
   eb.exists(eb.selectFrom('passkeys').whereRef('passkeys.userId', '=', 'users.id').select('passkeys.id')),
 ])
 
-/** SQL: whether a second factor may be required of a user who has none. Looks it up only where one may be required. */
+/** SQL: whether the user has no second factor but may need one. Looks for factors only if one may be needed. */
 export const lacksFactor = (superAdminEmail: string | null) =>
   eb
     .case()

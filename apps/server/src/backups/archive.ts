@@ -30,7 +30,7 @@ export async function writeArchive(
   let before = 0
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, { mode: 0o600 })
   for (const { name, file, checksum } of parts) {
-    // pg_dump has compressed these parts already.
+    // pg_dump compresses `.dump` parts itself.
     const options = { size: checksum.bytes, mode: 0o600, compress: !name.endsWith('.dump') }
     zip.addReadStreamLazy(name, options, (give) => {
       const counted = createChecksum((bytes) => progress('Packing', (before + bytes) / total))
@@ -115,7 +115,7 @@ async function unpack(from: Readable, into: Writable | undefined, onBytes: (byte
 }
 
 const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
-  // The offset in the zip's directory may be wrong.
+  // With a wrong offset in the zip's directory, an empty part fails the checksum.
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>

@@ -26,7 +26,7 @@ export interface Aside {
   readonly putBack: () => void
 }
 
-/** Hard-links journals before the database moves and removes them afterwards: one folder is always complete. */
+/** Hard-links journals before the database moves, and removes the originals afterwards: one folder is always complete. */
 export function prepareAside(folder: string): Aside {
   const back: (() => void)[] = []
   const there = (path: string) => join(folder, basename(path))

@@ -111,7 +111,7 @@ const catchProblem = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | n
     (error) => error,
   )
 
-/** A broken pipe only follows from the program's own error. */
+/** A broken pipe means that the program ended early; it reports why itself. */
 const isEarlyEnd = (error: NodeJS.ErrnoException) =>
   ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
 

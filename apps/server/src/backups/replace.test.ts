@@ -65,7 +65,7 @@ const killing = `
   require('node:module').syncBuiltinESMExports()
 `
 
-/** A restore has fewer steps: the last ones change nothing. */
+/** More changes than a restore makes, so the last steps interrupt nothing. */
 const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, n) => n + 1)
 

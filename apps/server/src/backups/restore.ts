@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Throws CommandError, or DatabaseInUse if a server runs. Checks PostgreSQL's rows after the commit: if they differ,
- * don't use that database.
+ * Throws CommandError, or DatabaseInUse if a server runs. On PostgreSQL it compares rows only after the commit: if it
+ * throws then, don't use the database.
  */
 export async function restore(location: DataLocation, { from, ...options }: Options): Promise<Restored> {
   if (options.replace && 'url' in location.database)

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Clears a killed run's leftovers, so callers must hold a lock. Removed by `leave` and at exit. */
+/** Creates a folder without a killed run's leftovers: callers must hold a lock. Removed by `leave` and at exit. */
 export function makeWorkFolder(folder: string, name: string): { folder: string; leave: () => void } {
   const path = join(folder, name)
   const remove = () => rmSync(path, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { maintain } from './maintain.ts'
 // Backups contain everything: readable by the server's user only.
 process.umask(0o077)
 
-// Exit handlers remove incomplete files.
+// Signals must run the exit handlers, which remove incomplete files.
 for (const [signal, number] of [
   ['SIGINT', 2],
   ['SIGTERM', 15],

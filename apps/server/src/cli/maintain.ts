@@ -123,7 +123,7 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
   )
 }
 
-/** Omits settings: other users can see command lines, but not the environment. */
+/** URL to move to: the argument, or DATABASE_URL, which hides the password from other users' process lists. */
 function describeTarget({ database }: DataLocation, word: string | undefined): string {
   if (word !== undefined) {
     const { database: target } = readDataLocation({ DATABASE_URL: word })

@@ -1,7 +1,7 @@
 import type { AthleteScope } from './scopes.ts'
 import type { Db } from './tables.ts'
 
-/** Repeats the search for courses in a session whose recording or craft changed. */
+/** Marks a session's courses as not searched, because its recording or craft changed. */
 export const forgetCourseSearch = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db
     .deleteFrom('courseSearches')

@@ -10,7 +10,7 @@ export const incidentOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['closedBy', 'closingNote', 'deletedAt'],
     atDeletion: 'renamed',
   },
-  // Not for download: another member wrote it, perhaps about a third one's injuries.
+  // Not for download: another member wrote it, perhaps about a third member's injuries.
   {
     table: 'incidents',
     part: 'incidentsClosedByYou',

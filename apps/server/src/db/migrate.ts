@@ -33,7 +33,7 @@ async function createMigrator({ engine, db }: QueriedDatabase) {
 
 export async function isUpToDate(database: QueriedDatabase): Promise<boolean> {
   const applied = new Set(await appliedMigrations(database))
-  // A newer version ran migrations that this one doesn't have.
+  // The sizes differ if a newer version ran migrations that this one doesn't have.
   return applied.size === migrationNames.length && migrationNames.every((name) => applied.has(name))
 }
 

@@ -6,7 +6,7 @@ import { type ColumnTypes, columnTypesOf } from './migrations/column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
 
-/** All of the folder, by their numbers, append-only: what has run somewhere is never edited (a check compares hashes). */
+/** Names of all migrations in order. Append-only: merged migrations are never edited (a check compares hashes). */
 export const migrationNames: readonly string[] = readdirSync(`${import.meta.dirname}/migrations`)
   .flatMap((file) => /^(\d[^.]*)\.ts$/.exec(file)?.[1] ?? [])
   .sort()

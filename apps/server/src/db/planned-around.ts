@@ -18,7 +18,7 @@ export const hasNoOwnPlan = (db: Db, { athleteId, first, last }: PlannedDays): E
       .select('id'),
   )
 
-/** SQL: no published plan for the athlete or their squads, ended ones included. */
+/** SQL: no published plan for the athlete or their squads, archived squads included. */
 export const hasNoClubPlan = (
   db: Db,
   { athleteId, clubId, first, last }: PlannedDays & { readonly clubId: string },

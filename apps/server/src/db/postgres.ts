@@ -32,7 +32,7 @@ export const postgresTypes = {
 const MOST_STATEMENTS = 500
 /** Characters. Longer texts are bulk inserts, which vary by row count. */
 const LONGEST_NAMED = 4_000
-/** Runs before a text gets a name: lists of ids may never repeat. */
+/** Runs of a statement before it gets a name: lists of ids may never repeat. */
 const TIMES_UNNAMED = 2
 const MOST_COUNTED = 2_000
 

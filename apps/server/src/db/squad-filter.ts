@@ -31,7 +31,7 @@ export const isRegisterSeenBy = (coachId: string) =>
 export const isTestGridSeenBy = (coachId: string) =>
   coachesAllSquads({ choiceId: 'testDays.choiceId', coachId, endedToo: true })
 
-/** Compares minimums, with one index lookup a squad: for `not exists` PostgreSQL would read all squads. */
+/** SQL: whether the coach coaches all chosen squads. Not `not exists`: PostgreSQL would read all squads. */
 const coachesAllSquads =
   ({ choiceId, coachId, endedToo }: Coached) =>
   <Table extends 'practices' | 'testDays'>(given: ExpressionBuilder<Tables, Table>) => {

@@ -22,7 +22,7 @@ const LONG_MS = 10
 /** Node accepts one connection per event-loop turn; other accounts' may be queued behind several of this one's. */
 const ROUNDS_AFTER_LONG = 16
 
-/** Frees an ended turn some event-loop turns later on SQLite, so other accounts' requests run first. */
+/** If calls may wait, an ended turn is freed some event-loop turns later: other accounts' requests run first. */
 export const accountTurns = ({ atOnce, waiting }: Limits): OwnerTurns =>
   new OwnerTurns({
     atOncePerOwner: atOnce,

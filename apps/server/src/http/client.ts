@@ -28,8 +28,7 @@ export function withClient<Ctx extends PublicContext>(
   }
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
-  // Turns are by network: one with its own IPv6 prefix counts as hundreds of clients, which would all get
-  // turns first.
+  // Turns are by network: a client with its own IPv6 prefix could pose as hundreds, which would all get turns first.
   const asker = { key: toNetworkKey(client.key), isGone: () => socket.destroyed }
   const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** 22 characters of the hash, because every response has one. */
+/** 22 characters of a hash: short, because every response has an ETag. */
 export const computeEtag = (content: string | Buffer): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 

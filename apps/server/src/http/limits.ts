@@ -9,7 +9,7 @@ export const REQUEST_TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** Milliseconds; longer than proxies' own. */
+/** Milliseconds; longer than proxies' own timeouts. */
 export const KEEP_ALIVE_MS = 72_000
 
 /** Milliseconds of reading from a refused client: closed at once, it could miss the response. */
@@ -65,7 +65,7 @@ export const EVENT_STREAMS = {
 /** Times of a server shutdown, in milliseconds. */
 export const SHUTDOWN = {
   /**
-   * The port closes after `quietMs` without a connection and a turn under `quietTurnMs`; from `quietWithinMs` on,
+   * The port closes after `quietMs` without a new connection and a turn under `quietTurnMs`; from `quietWithinMs` on,
    * after a turn under `lookedTurnMs` without any; at the latest after `portClosesWithinMs`.
    */
   quietMs: 20,

@@ -109,7 +109,7 @@ function makersIn({ Counter, Gauge }: Library, registry: Registry) {
   }
 }
 
-/** Omitted, not repeated, while the database is unavailable. */
+/** Gauges of stored mails: omitted while the database is unavailable, rather than repeating old values. */
 function storedGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
   const isUp = gauge('database_up', 'Whether the database answers this server.')
   const gauges = {
@@ -144,7 +144,7 @@ type Observe = (request: FastifyRequest, reply: FastifyReply) => void
 /** Seconds: a list takes 1 ms, a password hash 100 ms, a slow network seconds. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Counts responses by contract. Keys series by one text, because the library's lookup is slower than counting. */
+/** Observes responses by contract. Caches each series under one key, because the library's lookup is slow. */
 function createObserver({ Histogram }: typeof import('prom-client'), registry: Registry): Observe {
   const requests = new Histogram({
     name: 'boathouse_http_request_duration_seconds',

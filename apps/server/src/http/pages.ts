@@ -28,8 +28,8 @@ const helpFile = (path: string): string =>
 const LAST_PART = /[^/]+$/
 
 /**
- * Sends the page prerendered for that screen, in the browser's language, to requests with a session cookie. All
- * files are in memory, so reads never wait for threads that hash passwords. Returns the build's name, or null.
+ * Sends the page prerendered for the requested screen, in the browser's language, to requests with a session cookie.
+ * All files are in memory, so reads never wait for threads that hash passwords. Returns the build's name, or null.
  */
 export async function servePages(
   app: FastifyInstance,

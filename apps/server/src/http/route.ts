@@ -209,7 +209,7 @@ type Deps = Omit<Server, 'app'>
 /** Milliseconds that an access check stays valid, because a body may take long to arrive. */
 const JUDGEMENT_HOLDS_MS = 250
 
-/** Before the body is read, and again if the request was slow or waited: it must not outlive the user's role. */
+/** Checks access before the body is read, and again after a slow body or a wait: the user's role may have ended. */
 function createGate(
   {
     db,

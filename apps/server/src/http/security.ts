@@ -23,7 +23,7 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
 /** One year: the minimum of browsers' preload lists. */
 const HSTS_SECONDS = 31_536_000
 
-/** A worker or standalone drawing that loads something would need its own policy. */
+/** No content policy: only a worker or a drawing that loads something would need one. */
 export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

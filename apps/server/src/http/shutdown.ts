@@ -37,7 +37,7 @@ export async function finishConnections(
   while (connections.open.size > 0) await nextTurn()
 }
 
-/** Whether it is new, or part of its next request has arrived. */
+/** Whether the connection is new, or part of its next request has arrived. */
 const mayBeAsking = ({ readBefore, socket }: Connection) =>
   readBefore === null || socket.bytesRead > readBefore
 

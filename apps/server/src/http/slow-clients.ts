@@ -11,8 +11,8 @@ interface Unread {
 }
 
 /**
- * Node keeps an unread response forever. The kernel buffers megabytes and reports progress late, so clients that
- * read at first get minutes, unless they hold much memory: a large piece, or several responses.
+ * Drops clients that stop reading, whose responses Node would keep forever. The kernel buffers megabytes and reports
+ * progress late, so clients that read at first get minutes, unless many bytes or several responses are held for them.
  */
 export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_CLIENTS): void {
   const unread = new WeakMap<Connection, Unread>()
@@ -44,7 +44,7 @@ function patienceMsFor(
   return movedAt - since > beginningMs ? steadyMs : patienceMs
 }
 
-/** Changes with each byte that the kernel takes. Reads a private handle, because Node counts only whole pieces. */
+/** Changes with each byte that the kernel takes. Reads a private handle, because Node counts only whole chunks. */
 function readProgress(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
 }

@@ -10,7 +10,7 @@ const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 /** Far above the mail limit: after strangers' requests, a new user still gets their own mail. */
 const MOST_JOBS = 30
 
-/** Jobs over the limit are counted after those answered with 'sent'. */
+/** Delay of jobs over the limit, so they are counted after those within it. */
 const OVER_LIMIT_DELAY_MS = 1_000
 
 /** Anyone can request these. Whether one is sent is decided when its link is made. */
@@ -23,7 +23,7 @@ interface LimitContext {
   readonly now: Date
 }
 
-/** The response depends only on the number of requests; sending on mails really sent (`isMailAllowed`). */
+/** To reveal no account, the response depends on earlier requests alone. `isMailAllowed` limits sent mails. */
 export async function askForMail(
   ctx: LimitContext,
   mail: NewMail<AnonymousTemplate>,
@@ -35,7 +35,7 @@ export async function askForMail(
   return { nextAt: isBeyond ? endsAt : null }
 }
 
-/** Requests without a mail have their own counter, so they use up nothing and take as long. */
+/** Whether a requested mail may be sent. Requests that lead to none are counted apart, and take as long. */
 export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
   if (!isAnonymous(job.template) || job.attempts > 1) return true
   const mail = job as MailJob & { readonly template: Template }
@@ -43,7 +43,7 @@ export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Prom
   return isWithinLimit(context, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
 }
 
-/** Returns false over the limit of the club. */
+/** Returns false over the limit per address; with a club, the address's limit in that club. */
 export async function enqueueLimitedMail(
   ctx: LimitContext,
   mail: NewMail,

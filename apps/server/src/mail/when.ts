@@ -3,7 +3,7 @@ import { regionalLocaleFor } from '@boathouse/messages/locales'
 
 interface Reader {
   readonly locale: string
-  /** The club's. */
+  /** The club's, not the reader's. */
   readonly timeZone: string
 }
 

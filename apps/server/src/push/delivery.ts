@@ -19,14 +19,14 @@ export interface PushResponse {
   readonly waitMs: number
 }
 
-/** Throws without a response, and `PrivateAddress` for a forbidden address. */
+/** Throws if there is no response; `PrivateAddress` for a forbidden address. */
 export type Deliver = (message: PushMessage) => Promise<PushResponse>
 
 /** The subscription's address isn't on the public internet. */
 export class PrivateAddress extends Error {}
 
 const PATIENCE_MS = 10_000
-/** Longer response bodies close the connection: users choose the sender. */
+/** Longer response bodies close the connection: users choose the server that responds. */
 const MOST_OF_RESPONSE = 64 * 1024
 
 const privateNetworks = new BlockList()

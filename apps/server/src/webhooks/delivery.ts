@@ -9,7 +9,7 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-/** Returns the HTTP status. Throws without a response, and `PrivateAddress` or `PortNotAllowed`. */
+/** Returns the HTTP status. Throws if there is none; `PrivateAddress` or `PortNotAllowed` for a forbidden URL. */
 export type DeliverWebhook = (message: WebhookMessage) => Promise<number>
 
 const PATIENCE_MS = 10_000

@@ -167,7 +167,7 @@ export async function postponeDelivery(
   return true
 }
 
-/** Drops waiting deliveries. Returns whether the webhook was on. */
+/** Turns off a webhook; its waiting deliveries fail. Returns whether it was on. */
 export async function turnOff(db: Db, webhookId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')

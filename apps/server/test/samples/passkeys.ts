@@ -13,7 +13,7 @@ const ASKED = newToken()
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
-/** Passkey and confirmed email of the pending user. */
+/** Gives the pending user a new passkey, instead of earlier ones. */
 async function ownPasskey(app: TestApp, { pending }: Cast): Promise<OwnPasskey> {
   const { db } = app.database
   await db.deleteFrom('passkeys').where('userId', '=', pending.id).execute()

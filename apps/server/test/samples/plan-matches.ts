@@ -6,7 +6,7 @@ import { aClubPlan, aPlan, aPlanLink } from '../planned-sessions.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
 import { elsewhere, type Sample, sample, strangers } from './sample.ts'
 
-/** Today's session with its matched plan, and another plan of today. */
+/** Today's session of the athlete, matched with a plan. */
 async function matched(app: TestApp, { athlete }: Cast) {
   const date = app.server.clock().toISOString().slice(0, 10)
   const session = await aTrainingSession(app, athlete, { date, rpe: 6 })

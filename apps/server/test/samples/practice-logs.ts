@@ -14,7 +14,7 @@ async function held(app: TestApp, { club, athlete }: Cast) {
   return { row, params: { clubId: club, practiceId: row.id } }
 }
 
-/** Session that the athlete logged for it. */
+/** Session that the athlete logged for such a practice. */
 async function logged(app: TestApp, cast: Cast) {
   const { row } = await held(app, cast)
   const session = await aTrainingSession(app, cast.athlete, { date: row.day })

@@ -2,7 +2,7 @@ import type { TrainingChoice } from '@boathouse/domain/consents/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Db } from '../tables.ts'
 
-/** Choices by first name; the others haven't answered. */
+/** Training consents by first name; the other athletes haven't answered. */
 const choices: Readonly<Record<string, TrainingChoice>> = {
   Anna: 'figures',
   Mira: 'everything',
@@ -18,7 +18,7 @@ const choices: Readonly<Record<string, TrainingChoice>> = {
   Jelena: 'everything',
 }
 
-/** Days since sharing began; the others share everything. */
+/** Days of training shared, by first name; the other athletes share all days. */
 const sharedFor: Readonly<Record<string, number>> = { Freya: 9 }
 
 export async function seedConsents(

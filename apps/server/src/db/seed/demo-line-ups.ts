@@ -28,7 +28,7 @@ interface Life {
   readonly today: CalendarDay
 }
 
-/** Abilities, and a published line-up for tomorrow, with a practice on the water if there is one. */
+/** Abilities, and a published line-up for tomorrow's practice on the water; without one, for tomorrow. */
 export async function seedLineUps(db: Db, { clubId, now, today }: Life): Promise<void> {
   const at = now.toISOString()
   const day = addDays(today, 1)

@@ -196,7 +196,7 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   updatedAt: practice.endsAt,
 })
 
-/** Present members had said yes, excused ones no; absent ones don't answer before Thursdays. */
+/** Answers before a practice: excused members said no, absent ones nothing before Thursdays, the others yes. */
 function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
   if (state === 'absent' && toWeekday(practice.day) === 4) return []
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]

@@ -8,7 +8,7 @@ export const boatsTables = {
     name: 'text',
     nameKey: 'key',
     searchKey: 'text',
-    /** JSON; null if everyone may use the boat. */
+    /** JSON; `squadIds` is null if everyone may use the boat. */
     rigs: 'text',
     squadIds: 'text?',
     /** Craft keys, each between commas, for searching. */

@@ -50,7 +50,7 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
-  /** Users who joined by address and haven't accepted yet. Kept out of `members`, so no query counts them. */
+  /** Users who joined by their email address and haven't accepted yet. Kept out of `members`, so no query counts them. */
   undecidedMembers: {
     userId: 'key',
     clubId: 'key',

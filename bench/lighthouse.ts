@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Fractions of one; milliseconds where named so. */
+/** Scores are from 0 to 1. Names with `Ms` are in milliseconds. */
 export interface Verdict {
   readonly performance: number
   readonly accessibility: number

@@ -18,7 +18,7 @@ interface Start {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Uses the flags of `npm start`. */
+/** Starts the product with the flags of `npm start`. */
 export const startProduct = (
   { checkout }: Pick<Bench, 'checkout'>,
   site: Site,
@@ -26,7 +26,7 @@ export const startProduct = (
 ): Promise<MeasuredServer> =>
   startServer(site, { program: programOf(checkout, 'servers/real.ts'), checkout, env })
 
-/** Uses Node's defaults. */
+/** Starts the bare server with Node's default flags. */
 export const startBare = (site: Site): Promise<MeasuredServer> =>
   startServer(site, { program: 'servers/bare.ts' })
 

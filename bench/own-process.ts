@@ -31,7 +31,7 @@ export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
   }
 }
 
-/** Our children exit when their channel closes. */
+/** Ends a child, which exits when its channel closes. */
 export async function letGo(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

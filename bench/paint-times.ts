@@ -32,9 +32,9 @@ export const watchCharts = (page: Page): Promise<unknown> =>
   })
 
 export interface PaintTimes {
-  /** Milliseconds since the program got the samples. */
+  /** Milliseconds since the page got the samples. */
   readonly sinceTaken: number
-  /** Milliseconds since their last byte arrived, which may be before the program was loaded. */
+  /** Milliseconds since their last byte arrived, which may be before the app was loaded. */
   readonly sinceLastByte: number
   readonly sinceOpened: number
 }

@@ -14,7 +14,7 @@ const PHONE: Window = {
   hasTouch: true,
   isMobile: true,
 }
-/** As the web manifest declares them. */
+/** The web manifest declares 720 × 1280 pixels for these screenshots. */
 const SMALL_PHONE: Window = { ...PHONE, viewport: { width: 360, height: 640 } }
 const TABLET: Window = { viewport: { width: 1080, height: 760 }, hasTouch: true }
 const WIDE: Window = { viewport: { width: 1280, height: 800 } }

@@ -16,7 +16,7 @@ const SIZE = { athletes: 100, sessionsEach: 300, signedIn: 20 }
 const UPLOADS = 20
 const LARGE_UPLOADS = 3
 const LARGE_RECORDS = 86_000
-/** Some years of an athlete: an hour each, a record a second. */
+/** An athlete's files of some years: an hour each, a record a second. */
 const ARCHIVE = { activities: 1_500, records: 3_600 }
 const ROUNDS = 4
 const SECOND_MS = 1_000
@@ -51,7 +51,7 @@ interface ArchiveMeasured {
   readonly moreBytes: number
 }
 
-/** (i) Device files, and pages of long recordings. */
+/** Part i of the report: device files, and pages of long recordings. */
 export async function measureActivityFiles(bench: Bench): Promise<string> {
   const small = kayakFit(0, RECORDS)
   const measured = await onEachEngine(bench, (site) => measure(bench, site))

@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
   { name: 'the super admin’s counts', path: '/api/clubs/counts', who: 'superAdmin', warmUp: 2, seconds: 10 },
 ]
 
-/** (e) Statistics over a whole club or all clubs, one request at a time. */
+/** Part e of the report: statistics over a whole club or all clubs, one request at a time. */
 export async function measureClubAtSize(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const cookies = await fill('installation', site, SIZE)

@@ -7,7 +7,7 @@ import { typedSession } from '../typed-session.ts'
 import { besideBare, besideBareTable } from './beside-bare.ts'
 import { tenThousand } from './list.ts'
 
-/** (b) Logging a session, compared with a bare server that runs the same two statements. */
+/** Part b of the report: logging a session, against a bare server that runs the same two statements. */
 export async function measureCreate(bench: Bench): Promise<string> {
   const body = JSON.stringify(typedSession(new Date().toISOString().slice(0, 10)))
   const withFreshId = () => body.replace(FRESH_ID, newId())

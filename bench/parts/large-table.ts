@@ -20,7 +20,7 @@ const sizes = (isFull: boolean): LogSize[] =>
 const sessionsOf = ({ athletes, sessionsEach }: Pick<LogSize, 'athletes' | 'sessionsEach'>) =>
   (athletes * sessionsEach).toLocaleString('en')
 
-/** (c) The list from a large table, compared with one of 10,000. */
+/** Part c of the report: the list from a large table, against one of 10,000 sessions. */
 export async function measureLargeTable(bench: Bench): Promise<string> {
   const figures: string[] = []
   const rows: string[][] = []

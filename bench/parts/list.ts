@@ -8,7 +8,7 @@ export const tenThousand = { athletes: 20, sessionsEach: 500 }
 
 const aims = { sqlite: atLeast(0.7), postgres: atLeast(0.6) }
 
-/** (a) The signed-in list of 20 sessions, compared with a bare server that runs the same two statements. */
+/** Part a of the report: the list of 20 sessions, against a bare server that runs the same two statements. */
 export async function measureList(bench: Bench): Promise<string> {
   const outcomes = await besideBare(bench, async (site) => {
     const { cookies } = await fill('logs', site, { ...tenThousand, signedIn: tenThousand.athletes })

@@ -33,7 +33,7 @@ interface Measured {
   readonly atOnce: readonly number[]
 }
 
-/** (h) The cost of live updates for all members of ten clubs. */
+/** Part h of the report: the cost of live updates for all members of ten clubs. */
 export async function measureLive(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, (site) => measure(bench, site))
   return section(

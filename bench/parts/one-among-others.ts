@@ -40,7 +40,7 @@ interface Measured {
   readonly statuses: Statuses
 }
 
-/** (g) Latency of others while one account or address uses up its limits, compared with a quiet server. */
+/** Part g of the report: others' latency while one account or address uses up its limits, against a quiet server. */
 export async function measureOneAmongOthers(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const cookies = await fill('one-among-others', site, SIZE)

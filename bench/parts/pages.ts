@@ -42,7 +42,7 @@ interface Measured {
   readonly verdicts: readonly Verdict[]
 }
 
-/** (f) Sizes of the demo's pages, and their Lighthouse results on a phone. */
+/** Part f of the report: sizes of the demo's pages, and their Lighthouse results on a phone. */
 export async function measurePages({ folder }: Bench): Promise<string> {
   const demo = await startDemo()
   const stands = cleanUpOnExit(demo.stop)

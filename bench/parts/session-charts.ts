@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400
 /** Two frames at 60 Hz. */
 const HOVER_MS = 33.4
 
-/** (k) Charts of a long recording on a slowed processor: first paint, change of axis, hovering. */
+/** Part k of the report: charts of a long recording on a slowed processor: first paint, change of axis, hovering. */
 export async function measureSessionCharts({ folder }: Bench): Promise<string> {
   const demo = await startDemo()
   const stands = cleanUpOnExit(demo.stop)

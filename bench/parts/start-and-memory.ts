@@ -15,7 +15,7 @@ interface Measured {
   readonly underLoad: number
 }
 
-/** (d) Startup time on an existing database, and memory idle and busy. */
+/** Part d of the report: startup time on an existing database, and memory idle and busy. */
 export async function measureStartAndMemory(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const { cookies } = await fill('logs', site, { ...tenThousand, signedIn: tenThousand.athletes })

@@ -7,7 +7,7 @@ import { settingsPage } from '../pages/settings-page.ts'
 
 const PROGRAM = /\/assets\/index-[^/]+\.js$/
 
-/** Opens a page whose program is delayed, so only the prerendered content shows. Returns a function that releases it. */
+/** Opens a page whose scripts are delayed: only the prerendered content shows. Returns a function that releases them. */
 async function openOnAppShell(page: Page, address: string): Promise<() => Promise<void>> {
   const letGo = await delay(page, PROGRAM)
   await page.goto(address, { waitUntil: 'commit' })

@@ -10,7 +10,6 @@ export function settingsPage(page: Page) {
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
-    /** Default: 'You'. */
     open: (place: 'boat' | 'sharing' | 'notifications' | 'sign-in' | 'data' | 'you' = 'you') =>
       page.goto(place === 'you' ? '/settings' : `/settings/${place}`),
     profile: {

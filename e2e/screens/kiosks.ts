@@ -90,7 +90,7 @@ const people = {
   outsiders: [],
   items: names.map((name, n) => ({ id: `01990000-0000-7000-8000-00000001${1000 + n}`, name })),
 }
-/** Starts an outing. Pairs the browser first, unless an earlier screen did. */
+/** Opens the dialog for an outing in Heron and chooses Ben. Pairs the browser first, unless an earlier screen did. */
 const goOut = async (page: Page) => {
   const [code, heron] = [page.getByLabel('Code'), page.getByRole('button', { name: 'Heron' })]
   await code.or(heron).waitFor()

@@ -6,7 +6,7 @@ import { superPage } from '../pages/super-page.ts'
 import { changeResponse, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-/** A club with an admin and another pending invite. */
+/** Adds a pending invite to a club. Returns a path about that club. */
 const ofClub =
   (path: '/super?club=' | '/super/audit?clubId=', search = '') =>
   async (page: Page): Promise<string> => {

@@ -11,7 +11,7 @@ export const exceptions = [
   { from: server('auth/gate.ts'), to: 'packages/domain/src/clubs/policy.ts' },
 ]
 
-/** Allowed imports. Each message says where the code belongs instead. */
+/** Forbidden imports. Each message says where the code belongs instead. */
 export const rules = [
   {
     name: 'domain-alone',

@@ -4,7 +4,7 @@ import { rules } from './import-rules.mjs'
 
 const feature = 'apps/server/src/features/clubs'
 
-/** An import that breaks each rule: [file, import, part of the message]. */
+/** For each rule, an import that breaks it: [file, import, part of the message]. */
 const samples = {
   'domain-alone': ['packages/domain/src/clubs/rules.ts', '@boathouse/messages', 'pass the facts in'],
   'domain-pure': ['packages/domain/src/clubs/rules.ts', 'node:fs', 'do it in the server'],

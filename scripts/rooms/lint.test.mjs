@@ -10,7 +10,7 @@ const web = 'apps/web/src/features/clubs/club-card.tsx'
 const domainTest = 'packages/domain/src/clubs/rules.test.ts'
 const long = (lines) => `export function long() {\n${"  call('x')\n".repeat(lines)}}\n`
 
-/** A file that breaks each rule that we chose. */
+/** For each rule that we chose, code that breaks it. */
 const broken = [
   ['noDefaultExport', server, 'export default 1'],
   ['noEnum', server, 'export enum Role { Admin }'],

@@ -3,7 +3,7 @@ import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
 const tests = ['apps/server/**', 'faults/**']
-// It simulates another machine, which no local socket can.
+// This test simulates another machine, which no local socket can.
 const fromElsewhere = 'apps/server/src/features/mailbox/mailbox.test.ts'
 
 /** Promises must hold over a socket: in-process requests bypass Node's limits and parser. */

@@ -7,7 +7,7 @@ const neverEmpty = {
   e2e: [],
 }
 
-/** Failed and skipped tests, empty projects and errors outside tests are problems. `files` have their seconds. */
+/** Failed and skipped tests, empty projects and errors outside tests are problems. `files` has each file's seconds. */
 export function judge(stage, report, exitCode, expected = neverEmpty[stage] ?? []) {
   if (!report)
     return { passed: 0, failed: 1, problems: [`${stage}: ended without a report (exit ${exitCode})`] }

@@ -214,7 +214,7 @@ function writeSecret(file: string): void {
   }
 }
 
-/** Sent as a header value. Metrics need a token because they reveal how busy a club is. */
+/** The token must fit in a header. Metrics need one because they reveal how busy a club is. */
 function readMetricsToken(value: string): string | null {
   if (!value) return null
   return /^[\w.~+/=-]{32,}$/.test(value)

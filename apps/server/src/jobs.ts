@@ -6,7 +6,7 @@ import { remind, watch } from './features.ts'
 import { moveFilesIntoParts } from './stored-files/moving.ts'
 import { removeUnusedFiles } from './stored-files/removal.ts'
 
-/** Files of a deleted account are gone within a minute. */
+/** Interval in milliseconds: files of a deleted account are gone within a minute. */
 const UNUSED_FILES_MS = 15_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

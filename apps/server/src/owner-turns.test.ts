@@ -85,7 +85,7 @@ describe('turns by owner', () => {
     expect(refused).toEqual(['a5'])
     ask('b2', 'b')
     await wait(0)
-    // With two each waiting, one more would only replace the other's.
+    // Each has two waiting: replacing one would only swap the two owners.
     expect(refused).toEqual(['a5', 'b2'])
     for (const name of ['a1', 'a2', 'b1', 'c1']) await end(name)
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])

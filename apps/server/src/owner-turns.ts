@@ -47,7 +47,7 @@ const OWNERS_REMEMBERED = 1_000
 export class OwnerTurns {
   readonly #rules: Required<TurnLimits> & TurnRules
   readonly #owners = new Map<string, Owner>()
-  /** Sequence numbers of owners' last turns, oldest first. Kept only while owners compete. */
+  /** Sequence numbers of owners' last turns, oldest first. Kept only if there is a limit for all together. */
   readonly #lastTurns = new Map<string, number>()
   #turnsSoFar = 0
   #taken = 0

@@ -61,7 +61,7 @@ export const clubKinds = ({ ofClub }: Scopes) => [
     table: 'incidents' as const,
     records: incidents,
     scope: ofClub,
-    // The service compares the people present.
+    // Without the people present, whom the service compares.
     input: { shape: wordsOfIncident },
     fields: () => ({
       ...{ outingId: null, boatId: null, day: '2026-03-01', time: '17:30', place: 'Below the bridge' },

@@ -15,7 +15,7 @@ const reading =
 const anyOf = (items: readonly unknown[], share: Seen): Seen => (items.length > 0 ? share : 'nothing')
 /** Shows everything or nothing. */
 export const whole = reading(() => 'everything')
-/** Comments are visible wherever a session is. */
+/** Counts as figures: comments are visible wherever a session is. */
 const either = reading(() => 'figures')
 
 const WORDS = { Everything: 'everything', 'Figures only': 'figures' } as const

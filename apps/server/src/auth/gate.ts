@@ -21,7 +21,7 @@ export interface Actor {
   readonly role: Role
   readonly superAdmin: boolean
   readonly membership: Membership | null
-  /** Last proof of identity in this session. */
+  /** Time of the last proof of identity in this session. */
   readonly provenAt: string | null
   /** Second factor that this user must set up but has not yet. */
   readonly askedFactor: AskedFactor | null
@@ -191,7 +191,7 @@ export const hasSuperAdminClaim = (
   { superAdminEmail }: Pick<GateRules, 'superAdminEmail'>,
 ): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
 
-/** Whether the actor has a contract's minimum role. Queries squads only if it matters. */
+/** Whether the actor has a contract's minimum role. Queries squads only if the role alone isn't enough. */
 export async function reachesFloor(
   db: Db,
   actor: Actor,

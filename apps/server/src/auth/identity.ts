@@ -55,7 +55,7 @@ async function createIdentity(settings: IdentitySettings) {
   }
 }
 
-/** Omits the library's routes: they act on GET, return tokens and bypass our route checks. */
+/** Starts the library without its routes, which act on GET, return tokens and bypass our route checks. */
 async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
   const [{ betterAuth }, { hashPassword, verifyPassword }, { magicLink }] = await Promise.all([
     import('better-auth'),

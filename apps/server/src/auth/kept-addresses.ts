@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts'
 interface Asked {
   readonly email: string
   readonly now: Date
-  /** User to whom the address isn't reserved. */
+  /** User whose own reservations don't count. */
   readonly userId?: string
 }
 

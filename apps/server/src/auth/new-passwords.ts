@@ -13,7 +13,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** The only way to hash a new password. Throws for common ones, case-insensitively (NIST SP 800-63B-4, 3.1.1.2). */
+/** The only way to hash a new password. Throws if it is common (NIST SP 800-63B-4, 3.1.1.2) or about the account. */
 export async function hashNewPassword(
   { identity, inHashTurn }: Pick<ClientContext, 'identity' | 'inHashTurn'>,
   password: string,

@@ -119,7 +119,7 @@ export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
 
 type Dropping = Omit<Proving, 'secret'>
 
-/** Deletes pending sign-ins and counters after a factor was removed, and recovery codes after the last one. */
+/** Deletes pending sign-ins and rate limits after a factor was removed, and recovery codes after the last one. */
 export async function forgetRest({ db, now }: Dropping, userId: string): Promise<void> {
   if (!(await hasSecondFactor(db, userId)))
     await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()

@@ -115,7 +115,7 @@ async function unpack(from: Readable, into: Writable | undefined, onBytes: (byte
 }
 
 const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
-  // With a wrong offset in the zip's directory, an empty part fails the checksum.
+  // A wrong offset in the zip's directory gives an empty part, which fails the checksum.
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>

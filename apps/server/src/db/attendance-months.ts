@@ -38,7 +38,7 @@ interface Recount {
 /** Statements bind one parameter for each athlete. */
 const BATCH_SIZE = 100
 
-/** Recounts the months of these days. Call it in every transaction that changes a register or an absentee's answer. */
+/** Recounts the months of these days. Call it in each transaction that changes a register or an absent member's answer. */
 export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recount): Promise<void> {
   const months = days.map(toMonth).sort()
   const [from, to] = [months[0], months.at(-1)]

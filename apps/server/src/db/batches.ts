@@ -12,7 +12,7 @@ const BATCH_SIZE_OF_BLOBS = 10
 export const batchSizeOf = (table: string): number =>
   tablesWithBlobs.has(table) || table === 'damages' ? BATCH_SIZE_OF_BLOBS : BATCH_SIZE
 
-/** Smaller, because an insert binds a parameter for each column. */
+/** Smaller, because an insert binds a parameter for each column of each row. */
 export const INSERT_BATCH_SIZE = 500
 
 export function* inBatches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
@@ -52,7 +52,7 @@ async function changeInBatches(
   const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${size}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
   let changed = size
-  // Serializable: otherwise a concurrent change could restore an updated row.
+  // Serializable: otherwise a deleted row could be updated while a user restores it.
   const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
   // Rows with equal keys can make a batch larger than `size`.
   while (changed >= size) changed = Number((await next()).numAffectedRows ?? 0)

@@ -24,7 +24,7 @@ interface Claim<T extends JobTable> {
   readonly except?: { readonly column: keyof Row<T> & string; readonly values: readonly string[] }
 }
 
-/** Claims the first due job. Of concurrent claims, only the one that still sees `attempts` succeeds. */
+/** Claims the first due job. Of concurrent claims, only the one that finds `attempts` unchanged succeeds. */
 export async function claimDue<T extends JobTable>(
   db: Db,
   table: T,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether a session is in the log, on its own or joined. Must match the index on sources word for word. */
+/** Whether a session is in the log, on its own or joined. Must be written like the condition of the index on sources. */
 export const isInLog = sql<boolean>`(${sql.ref('deletedAt')} is null or ${sql.ref('joinedInto')} is not null)`
 
 export const NOT_RECORDED = {

@@ -160,7 +160,7 @@ it('deletes rows that were soft-deleted a month ago, in every table with soft de
   await aPlan({ database }, person, { deletedAt })
   await aClubPlan({ database }, clubId, { memberId: person.id, deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
-  // Keep its practice: deletion by cascade would prove nothing.
+  // Keep the guest's practice: a deletion by cascade would prove nothing.
   const { id: practiceId } = await aPractice({ database }, clubId)
   const guest = { clubId, practiceId, id: newId(), name: '', createdAt: deletedAt, deletedAt }
   await db.insertInto('walkIns').values(guest).execute()

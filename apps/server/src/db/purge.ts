@@ -13,7 +13,7 @@ const SENT_MAIL_RETENTION_MS = 7 * 86_400_000
 /** Retention of profile views: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** Two years after a line-up's day or a kiosk's end. */
+/** Retention of line-ups after their day, and of kiosks after their end: two years. */
 const OVER_RETENTION_MS = 2 * 365 * 86_400_000
 
 /** Retention of coaches' unread marks. */

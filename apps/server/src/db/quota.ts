@@ -35,8 +35,8 @@ const unchecked = new Map<string, number>()
 const MAX_REMEMBERED = 10_000
 
 /**
- * After a count, an athlete may fill a quarter of the free quota uncounted: concurrent servers can exceed it a
- * little.
+ * After a count, an athlete may fill a quarter of the remaining quota uncounted: concurrent servers can exceed the
+ * quota a little.
  */
 export async function isWithinQuota(
   db: Db,

@@ -117,7 +117,7 @@ const kinds: Kind[] = [
     table: 'testDays',
     records: testDays,
     scope: ofClub,
-    // The service compares audiences; disciplines are stored as one text.
+    // Without audiences, which the service compares, and disciplines, which are stored as one text.
     input: { shape: testDayInput },
     fields: () => ({
       date: '2026-03-01',

@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 /** Small: rows may have long notes, and SQLite blocks all other requests during a batch. */
 const SCAN_BATCH_SIZE = 500
 
-/** Node accepts one connection per event-loop turn, so several may be queued. */
+/** Event-loop turns after each batch: Node accepts one connection a turn, and several may be queued. */
 const ROUNDS_BETWEEN_BATCHES = 8
 
 /** Scans in batches and serves other requests in between. `look` scans that many rows and returns whether to go on. */

@@ -17,9 +17,9 @@ interface Limits {
   readonly waiting: number
 }
 
-/** SQLite blocks the event loop, so a longer request delayed other accounts. */
+/** Milliseconds. SQLite blocks the event loop, so a longer request has delayed those of other accounts. */
 const LONG_MS = 10
-/** Node accepts one connection per event-loop turn; other accounts' may be queued behind several of this one's. */
+/** Event-loop turns: Node accepts one connection in each, and other accounts' may be queued behind several of this one. */
 const ROUNDS_AFTER_LONG = 16
 
 /** If calls may wait, an ended turn is freed some event-loop turns later: other accounts' requests run first. */
@@ -96,5 +96,5 @@ export const turnHooks = (turns: OwnerTurns) => ({
   },
 })
 
-/** The gate refused signed-out requests before. */
+/** The gate has already refused signed-out requests. */
 const toAccountKey = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''

@@ -7,7 +7,7 @@ export interface Newest {
 }
 
 export interface ChangesEvent {
-  /** Built from the numbers, so a reconnecting browser gets only what it missed. */
+  /** Built from the change numbers, so a reconnecting browser gets only what it missed. */
   readonly id: string
   readonly text: string
 }

@@ -29,7 +29,7 @@ export function limitConnections(
     const leaving = full && (full.longestIdle() ?? connection)
     for (const group of groups) group.enter(connection)
     if (!leaving) return
-    // Count now, because the socket's close event comes later.
+    // Stop counting it now: the socket's close event comes later.
     leave(leaving)
     leaving.socket.destroy()
   })

@@ -81,7 +81,7 @@ export const SHUTDOWN = {
   everyMs: 10,
 }
 
-/** Later requests in a longer turn of the event loop are refused. */
+/** Milliseconds. If event-loop turns stay longer, requests that come late in a turn are refused. */
 export const LONGEST_TURN_MS = 300
 
 /** Limit per client address; fits a whole club behind one. */

@@ -12,7 +12,7 @@ import { apiPage, apiPageScript, apiPageStyles } from './api-page.ts'
 import { type FileInMemory, readFile } from './files-in-memory.ts'
 import { sendFile } from './send-file.ts'
 
-/** The reader page runs its own scripts and connects only to this server. */
+/** The page of the API document runs its own scripts and connects only to this server. */
 const READER_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -73,7 +73,7 @@ async function writeDocument(contracts: readonly Contract[], description: ApiDes
   return { json: Buffer.from(json), yaml: Buffer.from(yaml) }
 }
 
-/** Each file is read at its first request and cached. */
+/** Folder of Swagger UI. Each of its files is read at its first request and cached. */
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
 const names = new Set(readdirSync(FOLDER))
 const files = new Map<string, FileInMemory>()

@@ -20,7 +20,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Meta tag with the build's name. */
 const BUILD = /<meta name="build" content="([\w-]+)"/
 
-/** File of a page of the help: `/help/athletes.html`. The help needs neither a session nor the program. */
+/** File of a page of the help: `/help/athletes.html`. The help needs neither a session nor the app. */
 const helpFile = (path: string): string =>
   path.startsWith('/help') ? `${path.replace(/\/$/, '')}.html` : path
 
@@ -61,7 +61,7 @@ export async function servePages(
         },
       })
       const cookie = sessionCookie(isHttps)
-      // Pages of a build share a date, so only tags tell them apart.
+      // Pages of a build share a date, so only ETags tell them apart.
       const send = (request: FastifyRequest, reply: FastifyReply) => {
         const { url, headers } = request
         const path = url.split('?', 1)[0] ?? ''

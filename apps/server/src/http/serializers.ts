@@ -70,7 +70,7 @@ function allowedKinds(schema: JsonSchema): number {
   return types.reduce((kinds, type) => kinds | (kindsByType[type] as number), 0)
 }
 
-/** In a union it would be unclear which keys may leave. */
+/** In a union it would be unclear which keys may be sent. */
 function refuseSeveral(types: readonly unknown[]): void {
   if (types.filter((type) => type !== 'null').length > 1)
     throw new Error('An answer can be something or null, not one of several things.')

@@ -10,7 +10,7 @@ const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 /** Far above the mail limit: after strangers' requests, a new user still gets their own mail. */
 const MOST_JOBS = 30
 
-/** Delay of jobs over the limit, so they are counted after those within it. */
+/** Milliseconds by which jobs over the limit are delayed, so those within it are counted first. */
 const OVER_LIMIT_DELAY_MS = 1_000
 
 /** Anyone can request these. Whether one is sent is decided when its link is made. */
@@ -84,7 +84,7 @@ export async function enqueueDailyMails<T extends Template>(
 
 const QUARTER_MS = 15 * 60_000
 
-/** `dueAt`, plus 15 minutes for each full batch before: protects the club's reputation as a sender. */
+/** Returns `dueAt`, plus 15 minutes for every three mails to the address: protects the club's reputation as a sender. */
 export async function spreadMails(
   db: Db,
   { template, addresses, dueAt }: { template: Template; addresses: readonly string[]; dueAt: Date },

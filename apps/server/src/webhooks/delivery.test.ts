@@ -21,7 +21,7 @@ const REACH = { networks: [], ports: [], find: leadingTo('142.250.74.10') }
 
 const messageTo = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"test"}' })
 
-/** Yields a byte forever, or a kilobyte without a pause. Calls `often` after each hundred. */
+/** Yields forever: a byte after each pause, or a kilobyte without pauses. Calls `often` after the hundredth. */
 async function* forever(pauseMs: number, often?: () => void) {
   for (let times = 0; ; times += 1) {
     if (times === 100) often?.()

@@ -16,7 +16,7 @@ const WEEKS_TO_COME = 8
 const MINUTES = 90
 const START_TIME = '18:00'
 
-/** The demo athlete's record: of 27 practices, 25 count, 23 attended, two excused. */
+/** The demo athlete's past practices: 23 attended (three of them late), two absent, two excused. */
 const RECORDED = 27
 const ABSENT = new Set([6, 17])
 const EXCUSED = new Set([4, 20])

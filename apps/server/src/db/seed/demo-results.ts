@@ -119,7 +119,7 @@ const WEIGHED = 75
 const provenanceOf = (disciplineKey: string, daysAgo: DaysAgo) =>
   races[daysAgo] ? 'race' : disciplines.get(disciplineKey)?.craft ? 'training' : 'test'
 
-/** Sixty realistic results that lead to twelve records. */
+/** Realistic results that lead to twelve records. */
 export function demoResults(
   people: { athleteId: string; coachId: string },
   today: CalendarDay,

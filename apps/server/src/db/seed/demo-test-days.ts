@@ -15,7 +15,7 @@ interface Tested {
   readonly second: Line
 }
 
-/** Athletes by first name, without the demo athlete and the admin. */
+/** Values or states of both test days, by the athlete's first name. */
 const tested: Readonly<Record<string, Tested>> = {
   Mira: everywhere('didNotStart', 'injured'),
   Theo: everywhere('didNotStart', 'didNotStart'),

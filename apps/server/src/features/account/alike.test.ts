@@ -67,7 +67,7 @@ async function attempt({ method, path }: Contract, email: string) {
   return { cpuMs: (user + system) / 1000, hashes: hashesMade() - hashesBefore, seen: seenAlike(answer) }
 }
 
-/** Attempts with known and unknown emails, in parallel, alternating which starts first. */
+/** Attempts with a known and an unknown email, one after the other, alternating which is first. */
 async function attemptPairs(contract: Contract, count: number) {
   const pairs = []
   for (const [round, email] of known.slice(0, count).entries()) {

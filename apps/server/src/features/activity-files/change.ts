@@ -114,7 +114,7 @@ interface Added {
   readonly session: Row<'trainingSessions'>
 }
 
-/** Sessions per turn: a file can hold years, and other requests must not wait. */
+/** Sessions stored before other requests get a turn: a file can hold years. */
 const SESSIONS_AT_ONCE = 20
 
 interface Sent {

@@ -41,7 +41,7 @@ export const sessionsOfFile = (db: Db, { athleteId }: AthleteScope, fileId: stri
     .select([...sessionColumns, 'activityStreams.place', 'activityStreams.facts'])
     .execute()
 
-/** Session of a device's id, or the session it was joined into. */
+/** Session with a device's id for it, or the session it was joined into. */
 export async function findBySource(db: Db, { athleteId }: AthleteScope, sourceId: string) {
   const stored = await db
     .selectFrom('trainingSessions')

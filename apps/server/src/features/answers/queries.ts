@@ -153,7 +153,7 @@ export const endLinks = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Member to whom an answer link was mailed. Undefined if it was revoked or the member left the club. */
+/** Member to whom an answer link was mailed. Undefined if the link was revoked or the member left the club. */
 export const findLinkHolder = (
   db: Db,
   { userId, practiceId, version }: { userId: string; practiceId: string; version: number },

@@ -36,7 +36,7 @@ export async function listAnswers(ctx: ClubContext, practiceId: string): Promise
   return { items: listed.map(shown) }
 }
 
-/** Empty if the viewer may not read it. */
+/** Reason of an answer; empty if the viewer may not read it. */
 export const reasonFor = ({ viewer }: Pick<ViewerContext, 'viewer'>, { reason }: OwnAnswer): string =>
   mayReadReasons(viewer.clubRole) ? reason : ''
 

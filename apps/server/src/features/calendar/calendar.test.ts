@@ -51,7 +51,7 @@ function eventsIn(text: string) {
 const nowIn = (timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(currentTimeMs()).toZonedDateTimeISO(timeZone)
 
-/** A weekday in three weeks of next year, with a clock change after the first. */
+/** Three days, a week apart. The clocks change between the first and the second. */
 function daysAroundChange(timeZone: string): string[] {
   const beyond = nowIn(timeZone).add({ days: 5 })
   const change = (beyond.getTimeZoneTransition('next') ?? beyond).toPlainDate()

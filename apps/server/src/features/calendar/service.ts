@@ -84,7 +84,7 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
   return writeCalendar({ entries, planned }, holder, ctx.publicUrl)
 }
 
-/** Prefers upcoming practices. */
+/** Upcoming practices, then past ones, up to the limit. */
 async function nearestPractices(
   { db, now }: PublicContext,
   whose: { readonly clubId: string; readonly athleteId: string },

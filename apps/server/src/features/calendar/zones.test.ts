@@ -110,7 +110,7 @@ describe('the time zone of a feed', () => {
     },
   )
 
-  // Changes of one hour, half an hour and two hours.
+  // Zones whose clocks change by one hour, half an hour and two hours.
   it.each([
     ['Europe/Berlin', '2026-10-25T01:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z'],

@@ -17,7 +17,7 @@ import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practice
 
 let app: TestApp
 let cast: Cast
-/** Starts in twenty minutes, so the whole cast is a member by then. */
+/** Practice that starts in twenty minutes, when the whole cast has joined. */
 let row: Row<'practices'>
 
 beforeEach(async () => {

@@ -34,7 +34,7 @@ const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }
 /** More attempts suggest guessing with many accounts: then each account has one attempt per 15 minutes. */
 const WRONG_PER_CLUB = { most: 30, minutes: 15, strictly: true }
 const TOO_MANY = 'tooManyCheckIns'
-/** Days before and after a practice in which its poster tells when check-in opens. */
+/** Practices this many days away can explain why a poster's code isn't accepted now. */
 const POSTER_DAYS = 7
 
 interface Signing {

@@ -25,7 +25,7 @@ const PEOPLE = 10_000
 const CLUBS = 1_000
 const PRACTICES = 40_000
 const NOW = new Date('2026-01-30T12:00:00.000Z')
-/** `fillSquads` gives club 10 a current and an archived squad with coaches only. */
+/** `fillSquads` gives club 10 a current and an archived squad, both with coaches only. */
 const CLUB = 'club-10'
 const COACH = idOf(10)
 

@@ -19,7 +19,7 @@ import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
-/** Practices that the user runs today, else the next one; for admins also the club's absences, invites and damage. */
+/** Today's practices that the user runs, else the next, gaps in crews and registers; for admins also absences, invites, damage. */
 export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   const viewer = viewerContext(ctx)
   const coachId = coachIdOf(viewer)

@@ -32,7 +32,7 @@ export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promi
   return club
 }
 
-/** Counts of clubs and of members by role, the user's to-dos, and whether file storage is nearly full. */
+/** Counts of clubs and of members by role, the first steps left to do, and whether file storage is nearly full. */
 export async function countClubs(ctx: SignedInContext, filesRoom: FilesRoom) {
   const { count } = await queries.countClubs(ctx.db)
   const { count: admins } = await queries.countMembers(ctx.db, 'admin')

@@ -145,7 +145,7 @@ export async function restore<Context extends SignedInContext>(
   return comment
 }
 
-/** Throws `notFound` if the user can't read it, `forbidden` if another user wrote it. */
+/** Throws `notFound` if the user can't read the comment, `forbidden` if another user wrote it. */
 async function requireOwn({ db, actor }: SignedInContext, { scope }: Thread, id: string) {
   const known = await queries.findComment(db, scope, id)
   if (!known) throw notFound()

@@ -109,7 +109,7 @@ export interface KnownDiscipline {
   readonly builtIn: Discipline | null
 }
 
-/** Throws an invalid `disciplineKey` for unknown ones. */
+/** Throws an invalid `disciplineKey` for unknown disciplines. */
 export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): KnownDiscipline {
   const comparison = findComparison(key, club)
   if (!comparison) throw invalidField('disciplineKey', 'disciplineUnknown')
@@ -130,7 +130,7 @@ export async function openDiscipline(db: Db, club: ClubScope | null, key: string
   return knownDiscipline(key, own?.retiredAt === null ? own : null)
 }
 
-/** Throws an invalid `disciplineKey`. Accepts retired ones, which keep their results. */
+/** Throws an invalid `disciplineKey` for unknown disciplines. Accepts retired ones, which keep their results. */
 export async function requireDiscipline({ db, club }: ClubContext, key: string): Promise<void> {
   if (!disciplines.has(key)) knownDiscipline(key, (await queries.disciplines.find(db, club, key)) ?? null)
 }

@@ -19,7 +19,7 @@ export const listWaiting = (db: Db, limit: number) =>
 export const findOf = (db: Db, userId: string) =>
   waiting(db).where('factorResets.userId', '=', userId).executeTakeFirstOrThrow()
 
-/** Returns false if the user has a pending one. */
+/** Returns false if the user has a pending reset. */
 export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean> {
   const kept = await db
     .insertInto('factorResets')

@@ -202,9 +202,7 @@ export const askedInSettings = ({ actor }: Pick<SignedInContext, 'actor'>): Aske
   browser: actor.sessionId,
 })
 
-/**
- * Uses up a proof and runs the work in one transaction. Counts attempts first, for each kind: none locks the others.
- */
+/** Uses up a proof and runs the work in one transaction. First counts the attempt by kind of proof: none locks another. */
 async function withProof<Ctx extends ProvingContext, Result>(
   ctx: Ctx,
   { counter, asked }: Door,

@@ -94,7 +94,7 @@ describe('setting a goal', () => {
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     const today = dayAt(currentTime(), west)
     const goal = { ...fields, per: 'total', start: '2020-01-01', end: today }
-    // Ended in the eastern time zone, so it can't be set there.
+    // The goal has ended in the eastern time zone, so it can't be set there.
     const body = { id: newId(), ...goal, start: addDays(today, -9) }
     expect((await set(body, await aPerson(app, { timeZone: west }))).status).toBe(201)
     const late = await set(body, await aPerson(app, { timeZone: east }))

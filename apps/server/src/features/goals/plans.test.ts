@@ -22,7 +22,7 @@ import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/servi
 import * as queries from './queries.ts'
 import { listGoals, showGoal } from './service.ts'
 
-/** One athlete has twenty years of data, one a month, the others fill the tables. */
+/** Four athletes have twenty years of data, one has a few months, and the others fill the tables. */
 const PEOPLE = 2_000
 const LONG = { sessions: 20_000, results: 10_000, goals: 200 }
 const SHORT = { sessions: 100, results: 100, goals: 200 }
@@ -63,7 +63,7 @@ const dayOf = (n: string) =>
       : `to_char(date '2026-01-01' - (${n} % 7300)::int, 'YYYY-MM-DD')`,
   )
 
-/** Consecutive twelve-week goals of all kinds; every ninth is current. */
+/** Twelve-week goals of all kinds, one begun every month; every ninth is current. */
 async function fill(athleteId: string, { sessions, results, goals }: typeof LONG) {
   await insertMany(
     db,

@@ -21,7 +21,7 @@ export const stateOfGoal = ({ row, judgement, calendar }: JudgedGoal) =>
 
 export const present = (goal: JudgedGoal): Goal => ({ ...presentShared(goal), notes: goal.row.notes })
 
-/** Omits private notes, because coaches read it. */
+/** A goal for coaches: without private notes. */
 export function presentShared(goal: JudgedGoal): SharedGoal {
   const { row, judgement, ticks, clubDiscipline, calendar } = goal
   const { notes: _notes, ...shared } = row

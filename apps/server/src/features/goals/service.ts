@@ -52,7 +52,7 @@ const ownContext = ({ db, athlete, now, actor }: SignedInContext): GoalContext =
   calendar: calendarAt(now, actor.user),
 })
 
-/** Throws an invalid field for a closed discipline that the goal didn't have before, or an impossible target. */
+/** Throws an invalid field for an impossible target, or for an unknown or retired discipline that the goal didn't have. */
 async function refuseWrongPerformance(
   { db, actor }: SignedInContext,
   { disciplineKey, target }: GoalTerms,

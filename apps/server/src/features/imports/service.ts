@@ -85,7 +85,7 @@ export async function importSessions(
   }
 }
 
-/** Finds entries stored under another id, because a spreadsheet rounded one of the two. */
+/** Finds entries for which the log or the import has only an id made of their facts. */
 async function findByFacts(
   { db, athlete }: SignedInContext,
   source: ImportSource,

@@ -73,7 +73,7 @@ describe('inviting', () => {
       Array.from({ length: 40 }, async () => (await invite({ email: freshEmail() })).body.token),
     )
     expect(new Set(tokens).size).toBe(40)
-    // 1,600 draws of 62: fails by chance once in four billion runs.
+    // 1,600 draws of 62: fails by chance once in three billion runs.
     expect(new Set(tokens.join('')).size).toBe(62)
   })
 

@@ -52,7 +52,7 @@ const LARGE = {
   memberAt: (n: number) => idOf(2 + (n + 1) * CLUBS),
 }
 
-/** Worst case: every member coaches a squad whose practice has a line-up. */
+/** Worst case: the squad of this practice has coaches only. */
 const COACHED = {
   clubId: 'club-10',
   squadId: idOf(11),
@@ -167,7 +167,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   expect(steps.join('\n')).toMatch(index)
 })
 
-/** PostgreSQL scans small tables, and a few hundred of 25,000 users. */
+/** Leaves out small tables, which PostgreSQL scans, and `users`, of which it reads a few hundred. */
 const readsAll = (step: string) =>
   /^SCAN|AUTOMATIC|Seq Scan on "?(lineUp|publishedSeats|boats|outing|reservations|answers|practices|members|squadMembers)/.test(
     step,

@@ -12,7 +12,7 @@ export type LineUpContext = ClubContext & ViewerContext
 /** Throws for non-members, including super admins. */
 export const memberContext = (ctx: ClubContext): LineUpContext => ({ ...ctx, ...viewerContext(ctx) })
 
-/** Throws `notFound` for unknown practices, `forbidden` unless the user runs it. */
+/** Throws `notFound` for unknown practices, `forbidden` unless the user runs the line-up. */
 export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occasion> {
   const occasion = await findOccasion(ctx, lineUpId)
   if (occasion.practice !== null) await requireRunner(ctx, [occasion.practice])

@@ -19,7 +19,7 @@ export const findUndecided = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** Decides once: of concurrent calls, one gets the row. */
+/** Removes an undecided membership: of concurrent calls, one gets the row. */
 export const takeUndecided = (db: Db, userId: string) =>
   db.deleteFrom('undecidedMembers').where('userId', '=', userId).returning('clubId').executeTakeFirst()
 

@@ -255,7 +255,7 @@ describe('connecting an account', () => {
     expect(connected.status).toBe(201)
     expect((await who(await oidc.signIn(subject))).id).toBe(person.id)
     expect((await oidc.list(person)).items).toMatchObject([{ id: (connected.body as { id: string }).id }])
-    // The identity is taken, and each user can link only one.
+    // The provider's account is connected already, and each user can connect only one.
     const rival = await aPerson(app)
     const refused = [
       await oidc.connect(rival, subject),

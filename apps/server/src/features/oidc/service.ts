@@ -117,7 +117,7 @@ async function knownOwner(ctx: OidcContext, claims: OidcClaims): Promise<string 
   return known.userId
 }
 
-/** Creates the user, or finds one by email if the setting trusts the provider. Throws if they have another identity. */
+/** Creates the user, or finds one by email if the setting trusts the provider. Throws if they have another account there. */
 async function ownerByEmail(ctx: OidcContext, claims: OidcClaims, join: string | undefined): Promise<string> {
   const { settings } = requireProvider(ctx)
   const { data: email } = emailAddress().safeParse(claims.verifiedEmail)
@@ -167,7 +167,7 @@ interface Owner {
   readonly email: string
 }
 
-/** Mails the user. Run it in a transaction. */
+/** Connects the account and mails the user. Run it in a transaction. */
 async function connect(
   ctx: OidcContext,
   { userId, email }: Owner,

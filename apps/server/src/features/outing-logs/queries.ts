@@ -91,7 +91,7 @@ export const linkSession = (db: Db, row: Row<'outingLogs'>) =>
     )
     .execute()
 
-/** A no-op if it was logged. */
+/** A no-op if the outing was logged. */
 export const dismiss = (db: Db, row: Row<'outingLogs'>) =>
   db
     .insertInto('outingLogs')

@@ -9,7 +9,7 @@ import { watched } from '../../../test/plans.ts'
 import * as overdue from './overdue-queries.ts'
 import * as queries from './queries.ts'
 
-/** Five clubs with 200 boats; each boat has 100 outings, one current. */
+/** Five clubs with 200 boats; each boat has 200 outings, one current. */
 const CLUBS = 5
 
 let db: Db

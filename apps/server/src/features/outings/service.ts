@@ -148,7 +148,7 @@ export async function showWatch(ctx: ClubContext): Promise<Watch> {
   return { at, out: out.length, late }
 }
 
-/** Members whose names the user may know. Kiosks get all: members who hide their names row, too. */
+/** Members whose names the user may know. Kiosks get all: those who hide their names row, too. */
 export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
   const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]

@@ -10,7 +10,7 @@ export const findOpen = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'firstAt'])
     .executeTakeFirst()
 
-/** Null if there was none within the retention. */
+/** Time of the last notification; null if none is kept. */
 export async function findLastTold(db: Db, { clubId }: ClubScope): Promise<string | null> {
   const found = await db
     .selectFrom('planTellings')

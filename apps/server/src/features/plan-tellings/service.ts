@@ -121,7 +121,7 @@ function toChange(row: queries.ChangeRow): { was: ToldPlan | null; is: ToldPlan 
   return { was, is: toPlan(row) }
 }
 
-/** Null if athletes don't see it. */
+/** Null if athletes don't see the plan. */
 function toPlan({
   date,
   title,

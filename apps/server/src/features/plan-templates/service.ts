@@ -37,7 +37,7 @@ export async function listTemplates(ctx: ClubContext): Promise<{ items: ListedTe
   return { items }
 }
 
-/** Throws `notFound` if the user can't use it. */
+/** Throws `notFound` if the user can't use the template. */
 export async function showTemplate(ctx: ClubContext, id: string): Promise<WholeTemplate> {
   const { mayUse } = await templateRights(ctx)
   const template = await planTemplates.get(ctx.db, ctx.club, id)

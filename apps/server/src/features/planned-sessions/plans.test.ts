@@ -30,7 +30,7 @@ import { showWeekPlan } from './table.ts'
 
 const CLUBS = atSize(40)
 const PEOPLE = atSize(8_000)
-/** Each day has one plan of the club and one of each athlete. */
+/** Each day has a club's plan for each member, and an own plan of each fourth one. */
 const DAYS = 56
 
 let db: Db

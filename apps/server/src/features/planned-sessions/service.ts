@@ -33,7 +33,7 @@ import { type Planner, planner, squadsEver } from './table.ts'
 
 export { type Planner, plannedSquads, planner, squadsEver } from './table.ts'
 
-/** Throws `notFound` unless the user may change it. */
+/** Throws `notFound` unless the user may change the plan. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
   const row = await clubPlans.get(ctx.db, ctx.club, id)
   if (!plansFor(row)) throw notFound()
@@ -159,7 +159,7 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
   })
 }
 
-/** Null unless it is the athlete's own or published for them. */
+/** Null unless the plan is the athlete's own or published for them. */
 export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor | null> {
   const own = await ownPlans.find(whose.db, whose.athlete, id)
   if (own) return { ...own, owner: 'athlete', squadName: null, practice: null, squadId: null }
@@ -168,7 +168,7 @@ export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor 
   return (await clubsFor(whose, { first: day, last: day })).find((item) => item.id === id) ?? null
 }
 
-/** Throws `notFound` unless it is for the current user. */
+/** Throws `notFound` unless the plan is for the current user. */
 export async function findOwnItem(ctx: SignedInContext, id: string): Promise<PlannedFor> {
   const found = await findItemOf(holderOf(ctx), id)
   if (!found) throw notFound()
@@ -185,7 +185,7 @@ export async function requireOne(
   if (!known || !plansFor(known)) throw notFound()
 }
 
-/** Throws `notFound` unless the user plans for all of them. */
+/** Throws `notFound` unless the user plans for all rows. */
 export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): void {
   if (!rows.every(plansFor)) throw notFound()
 }
@@ -220,7 +220,7 @@ export async function refuseOtherMembers(
 export const isUsed = ({ db, club }: ClubContext, id: string): Promise<boolean> =>
   copyQueries.isUsed(db, club, id)
 
-/** Throws an invalid field unless the user plans for all of them. */
+/** Throws an invalid field unless the user plans for all rows. */
 export function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = 'memberIds'): void {
   const other = rows.find((row) => !plansFor(row))
   if (!other) return

@@ -13,7 +13,7 @@ type Before = MailFacts['practiceNews']['before']
 
 interface State extends Pick<Before, 'startsAt' | 'place'> {
   readonly cancelledAt: string | null
-  /** Absent for existing practices. */
+  /** Omitted for practices that aren't deleted. */
   readonly deletedAt?: string | null
 }
 

@@ -86,7 +86,7 @@ export async function requireRunner(
   if (!rows.every(await whichAre(ctx, mayRunPractice, rows))) throw new Refusal('forbidden')
 }
 
-/** Throws `notFound` for unknown practices, `forbidden` unless the viewer runs it. */
+/** Throws `notFound` for unknown practices, `forbidden` unless the viewer runs the practice. */
 export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   await requireRunner(ctx, [row])

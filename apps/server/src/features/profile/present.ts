@@ -18,7 +18,7 @@ interface OfClub {
   readonly clubSeasonStart: string | null
 }
 
-/** The club's sport, unless the user chose one, and its season. */
+/** With the club's sport, unless the user chose one, and the club's season. */
 export const presentProfile = (
   {
     hasChosenSport,

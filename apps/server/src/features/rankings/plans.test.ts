@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** One result of each member in one of six disciplines, a third of them in training. */
+/** One result of each member in one of six disciplines. Every third turn gives results from training. */
 const fillResultOfEach = (turn: number) =>
   insertMany(
     db,

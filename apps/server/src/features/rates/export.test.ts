@@ -71,7 +71,7 @@ const header = [
   'No-shows',
 ]
 
-/** Athlete with two of three practices, absent after a yes. */
+/** Athlete who attended two of three practices, and missed one after a yes. */
 async function anna(firstName = 'Änna "A"', lastName = 'Kovács, jr') {
   const who = await join(firstName, lastName)
   const missed = await aHeldPractice(app, cast.club, daysAgo(4), [[who, 'absent']])

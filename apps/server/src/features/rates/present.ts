@@ -12,7 +12,7 @@ export interface Report extends DaysRated {
   readonly lines: readonly MemberRate[]
   /** Practices with a register, earliest first. */
   readonly practices: readonly ReportedPractice[]
-  /** Register states by practice, in the order of `lines`. Streams once. */
+  /** Register states by practice, in the order of `lines`. Can be read once. */
   readonly marks: () => AsyncIterable<ReadonlyMap<string, RegisterState>>
   readonly madeAt: Date
 }

@@ -22,7 +22,7 @@ import { aChosenPractice, anAbsence, answer, aPractice, hoursFromNow } from '../
 
 let app: TestApp
 let cast: Cast
-/** Starts soon, so everyone is a member by then; its register is open. */
+/** Practice that starts soon, when everyone has joined. Its register is open. */
 let row: Row<'practices'>
 
 beforeEach(async () => {

@@ -204,7 +204,7 @@ async function refuseUnexpected(
   throw new Refusal('conflict', code)
 }
 
-/** Marks everyone else present. A retry returns those that it marked and no one changed since. */
+/** Marks members present who have no entry and didn't say no. A retry returns those it marked and no one changed since. */
 export const markRest = (
   ctx: ClubContext,
   practiceId: string,

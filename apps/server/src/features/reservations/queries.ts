@@ -24,7 +24,7 @@ interface Looking {
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Future, begun but not lapsed, and of current outings; next first. None exceeds a day, so older rows are skipped. */
+/** Future reservations, begun ones that haven't lapsed, and those of current outings; next first. None exceeds a day. */
 export function standing(
   db: Db,
   { clubId }: ClubScope,

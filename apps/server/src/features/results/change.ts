@@ -40,10 +40,7 @@ export interface ResultsMade {
   readonly leftOut: ReadonlyMap<string, 'noResult' | ImplausibleReason>
 }
 
-/**
- * Adds at most one per session, in order of days. Omits implausible ones unless `confirmed`. Run it in a
- * transaction.
- */
+/** Adds at most one result per session, by day. Omits implausible ones unless `confirmed`. Run it in a transaction. */
 export async function addResultsOfSessions(
   ctx: SignedInContext,
   sessions: readonly SessionOfLog[],

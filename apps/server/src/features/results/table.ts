@@ -48,7 +48,7 @@ export async function replaceTested(
   await putTested(ctx, day, tested)
 }
 
-/** All results of a test day, or an athlete's in one discipline. */
+/** Deletes all results of a test day, or an athlete's in one discipline. */
 export const removeTested = (
   ctx: ClubContext,
   day: Pick<TestedDay, 'id'>,

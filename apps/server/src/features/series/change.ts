@@ -191,8 +191,8 @@ interface PatternChange extends Change {
 }
 
 /**
- * Updates practices on kept days, deletes others, adds new ones. Keeps those with a register. Throws a conflict if
- * the edited one has one, an invalid field if none remains.
+ * Updates practices on kept days, deletes others, adds new ones. Keeps those with a register. Throws a conflict if the
+ * edited practice would be deleted but has one, an invalid field if none remains.
  */
 async function changePattern(ctx: SeriesContext, row: Edited, { series, living, ...change }: PatternChange) {
   const { db, club, now } = ctx

@@ -100,7 +100,7 @@ export const hasRegister = async (
   practiceId: string,
 ): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
-/** Deletes the rest of the series, too, if given `from`. Skips those with a register, throws if it is the given one. */
+/** Deletes a practice and, given `from`, the rest of its series. Skips others with a register; throws if it has one itself. */
 export async function deletePractices(
   { db, club, ...ctx }: Whose,
   { id, seriesId }: Pick<StoredPractice, 'id' | 'seriesId'>,
@@ -116,7 +116,7 @@ export async function deletePractices(
   return ids.length
 }
 
-/** Skips practices that the series has again, throws if it is the given one. Those after the series' end leave it. */
+/** Skips practices that exist again; throws if the given one does. Those after the series' end leave the series. */
 export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
   const rows = await withoutDuplicates({ db, club }, await queries.deletedTogether(db, club, deleted))
   if (!rows.some(({ id }) => id === deleted.id)) throw new Refusal('conflict', 'practiceThere')

@@ -29,10 +29,7 @@ import * as queries from './queries.ts'
 
 type Asked = BodyOf<typeof joinSessions>
 
-/**
- * Joins another session into session `id`, with the chosen fields, recordings and results. Idempotent. Throws
- * `stale`.
- */
+/** Joins another session into session `id`, with the chosen fields, recordings and results. Idempotent. Throws `stale`. */
 export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<TrainingSession> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside

@@ -122,7 +122,7 @@ export async function showDoubles(ctx: SignedInContext, asked: string): Promise<
   }
 }
 
-/** Marks of different sessions, per session. Beyond that, the oldest are dropped and asked about again. */
+/** Sessions marked as different from one session. Beyond that, the oldest marks are dropped and asked about again. */
 const MOST_APART = 50
 
 export const keepApart = (

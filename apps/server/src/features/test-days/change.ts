@@ -111,7 +111,7 @@ async function sameChoice(
   return known.choiceId
 }
 
-/** Throws an invalid field for closed disciplines, unless the test day already has them. */
+/** Throws an invalid field for unknown and retired disciplines, unless the test day already has them. */
 async function requireOpen(ctx: TestDayContext, keys: readonly string[], before: readonly string[] = []) {
   const others = keys.filter((key) => !disciplines.has(key) && !before.includes(key))
   if (others.length === 0) return

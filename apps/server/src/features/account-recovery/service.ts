@@ -23,8 +23,8 @@ interface Recovery {
 
 /**
  * Ends credentials that were added since then; every account recovery calls it (table in `docs/trust.md`). Also ends
- * all sessions, pending sign-ins, tokens, mailed links, email changes, requests to join and calendar URLs of any age,
- * because an intruder could use them. Returns what ended, except sessions. Run it in a transaction.
+ * all sessions, pending sign-ins, tokens, mailed links, requests to join, calendar URLs and pending email changes of
+ * any age, because an intruder could use them. Returns what ended, except sessions. Run it in a transaction.
  */
 export async function endAddedSince(
   ctx: PublicContext,
@@ -74,8 +74,8 @@ const recordEnded = (ctx: PublicContext, subjectId: string, ended: Record<EndedK
   )
 
 /**
- * Confirms an address for its proven owner, and ends all credentials: anyone could have registered with it.
- * Mails the owner. A no-op if confirmed. Run it in a transaction.
+ * Confirms an address for its proven owner, and ends all credentials: anyone could have registered with it. Mails the
+ * owner what ended. A no-op if confirmed. Run it in a transaction.
  */
 export async function takeOverUnconfirmed(
   ctx: PublicContext & Pick<ClientContext, 'client'>,

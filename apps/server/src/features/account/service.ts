@@ -79,7 +79,7 @@ export async function requestSignInLink(
   return { requested, askerToken }
 }
 
-/** Uses up a link; the email must match. Returns the token of the new session. */
+/** Uses up a link; the email must match. Returns the token of the new session or pending sign-in. */
 export async function completeSignIn(
   ctx: ClientContext,
   { token, email, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignIn>,

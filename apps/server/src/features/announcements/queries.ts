@@ -95,7 +95,7 @@ interface Mailed {
   readonly authorId: string
 }
 
-/** Undefined if deleted, or if the reader is no recipient or turned these mails off. */
+/** Undefined if deleted or the club is inactive, or if the reader is no recipient or turned these mails off. */
 export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }: Mailed) =>
   db
     .selectFrom('announcements')

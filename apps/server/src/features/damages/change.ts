@@ -26,7 +26,7 @@ interface Reported {
   readonly isNew: boolean
 }
 
-/** Idempotent. Throws a conflict if the id is taken or the boat archived. */
+/** Idempotent. Throws a conflict if the id is taken, an invalid field if the boat is archived. */
 export const reportDamage = (
   ctx: ClubContext,
   boatId: string,

@@ -86,7 +86,7 @@ export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; 
     .returning('id')
     .executeTakeFirst()
 
-/** Includes used and revoked invites. */
+/** Includes used and expired invites. */
 export const findLink = (db: Db, inviteId: string) =>
   db
     .selectFrom('invites')

@@ -51,7 +51,7 @@ export const requestsOf = (db: Db, userId: string) =>
     ])
     .execute()
 
-/** Requests from confirmed addresses, oldest first. */
+/** Open requests from confirmed addresses. */
 const openRequests = (db: Db, { clubId }: ClubScope, now: string) =>
   db
     .selectFrom('joinRequests')

@@ -114,7 +114,7 @@ async function refuseAway(
   }
 }
 
-/** Sets distance and remarks and keeps previous values. Throws `stale`, or after the crew's time to correct. */
+/** Sets distance and remarks. Keeps values that it overwrites; throws if the crew's time to correct them is over. */
 export const describeOuting = (
   ctx: ClubContext,
   id: string,
@@ -151,7 +151,7 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
     return { result: await change(inside, known, back), isChanged: true }
   })
 
-/** Undoes the end at `meant`, unless boat or crew were out since or the boat is now reserved. Idempotent. */
+/** Undoes the end at `meant`, unless that was too long ago, or boat or crew were out since. Idempotent. */
 export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const { db, club } = inside

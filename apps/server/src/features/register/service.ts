@@ -111,7 +111,7 @@ const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
-/** Idempotent. Throws `stale` with the current entry. */
+/** Idempotent. Throws `recordedSince` with the current entry if another version is stored. */
 export const tapRegister = (
   ctx: ClubContext,
   practiceId: string,

@@ -70,7 +70,7 @@ async function ask(
   return statuses
 }
 
-/** Never rejects: unanswered requests have no status. */
+/** Never rejects: `none` stands for an unanswered request. */
 function statusOf({
   agent,
   port,

@@ -164,7 +164,7 @@ test('twelve boats fit on a wall tablet, readable at three metres in the sun, ev
   expect((await page.evaluate(readability)).filter(({ contrast }) => contrast < 7)).toEqual([])
 })
 
-/** All texts of the board, with size in pixels and contrast by WCAG 2.2 (1.4.6 requires at most 7). */
+/** All texts of the board, with size in pixels and contrast by WCAG 2.2 (1.4.6 requires 7). */
 function readability() {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const parse = (colour: string): [number, number, number, number] => {

@@ -109,7 +109,7 @@ test('a signed-in user joins with one press and may enter a name later', async (
   const club = await runClub((await otherBrowser()).request, installation)
   const email = await registerConfirmed(page.request)
   const [invitation, names] = [invitationPage(page), namesAsked(page)]
-  // Also from the sign-in page, where 'Use a password' would have led another user.
+  // Joining also works on the sign-in page, to which 'Use a password' leads signed-out users.
   await page.goto(`/login?${await club.invite(email)}`)
   await expect(invitation.seen).toBeVisible()
   await invitation.join.click()

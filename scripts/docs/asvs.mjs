@@ -39,7 +39,7 @@ function rangeOf(first, last) {
 
 const numberIn = (requirement) => Number(requirement.slice(requirement.lastIndexOf('.') + 1))
 
-/** Errors in the rows. `marks` are the promises of docs/trust.md. */
+/** Errors in `text` of docs/asvs.md. `marks`: promises of docs/trust.md. */
 export function faultsOf(text, marks) {
   const rows = answersIn(text)
   const answered = rows.flatMap(({ numbers }) => numbers)

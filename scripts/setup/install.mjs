@@ -26,7 +26,7 @@ function manifests() {
   return [inRoot('package-lock.json'), inRoot('package.json'), inRoot('.npmrc'), ...workspaces]
 }
 
-/** npm's own record of node_modules, written only after success. */
+/** Whether node_modules matches the lock file, by npm's record, which is written only after success. */
 export function agrees(
   lockFile = inRoot('package-lock.json'),
   record = inRoot('node_modules/.package-lock.json'),

@@ -4,7 +4,7 @@ import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 const missing =
   'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell), or name one in CHROMIUM_PATH; Google Chrome will do.'
 
-/** Uses the same engine without windows, for two thirds of the work. */
+/** Chromium without windows, which needs a third less processor time. */
 const windowless = 'chromium-headless-shell'
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

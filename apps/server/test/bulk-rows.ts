@@ -26,7 +26,7 @@ export const numbers = (last: number, name = 'numbers') =>
       : `(select n from generate_series(1, ${last}) as series(n)) as ${name}`,
   )
 
-/** SQL: the day `n` days before `day`; both are SQL expressions. */
+/** SQL: the day `n` days before `day` (YYYY-MM-DD); `n` is an SQL expression. */
 export const dayBefore = (day: string, n: string) =>
   sql.raw(
     isSqlite

@@ -4,7 +4,7 @@ import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
-/** A user who joined by email address alone and hasn't decided. Replaces any other. */
+/** A user who joined by email address alone and hasn't decided. Replaces the user's earlier row. */
 export async function anUndecided(
   { database: { db }, server }: Pick<TestApp, 'database' | 'server'>,
   { id: userId }: { readonly id: string },

@@ -52,7 +52,7 @@ async function changeInBatches(
   const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${size}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
   let changed = size
-  // Serializable: otherwise a deleted row could be updated while a user restores it.
+  // Serializable: otherwise a batch could delete a row while a user restores it.
   const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
   // Rows with equal keys can make a batch larger than `size`.
   while (changed >= size) changed = Number((await next()).numAffectedRows ?? 0)

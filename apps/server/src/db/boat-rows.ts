@@ -16,7 +16,7 @@ const othersOuting = [
 
 const alerts = ['alertsTold', 'seenAt', 'seenBy'] as const
 
-/** The club keeps its own text about a boat. */
+/** Downloads omit what others wrote, for example the club's notes about a boat. */
 export const boatOwnerColumns: readonly OwnedTable[] = [
   // The boat stays without its owner until an admin archives it.
   {

@@ -75,7 +75,7 @@ function selectOf(
   )
 }
 
-/** First and last shared day with a session; null without sessions. */
+/** For each athlete, the first shared day with a session and the last one up to `until`; null without sessions. */
 export async function loggedBounds(db: Db, scopes: readonly CoachedScope[], until: CalendarDay) {
   if (scopes.length === 0) return []
   const rows = sql.join(scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`))

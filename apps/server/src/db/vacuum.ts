@@ -18,7 +18,7 @@ const ANNOUNCED_BYTES = 32 * 1_048_576
 
 const BYTES_PER_SECOND = 50 * 1_048_576
 
-/** Requests a rewrite, in the caller's transaction. A no-op on PostgreSQL. */
+/** Requests a rewrite of the database file, in the caller's transaction. A no-op on PostgreSQL. */
 export async function markErased(db: Db): Promise<void> {
   if (isEmbedded(db)) await sql`pragma user_version = ${sql.lit(ERASED)}`.execute(db)
 }

@@ -14,7 +14,7 @@ async function endedLines(
   return ended.map(({ kind, count }) => t(`ended.${kind}`, { count }))
 }
 
-/** Links that are equal for all readers and open a public page. */
+/** Links that are equal for all readers and contain no token. */
 export const plainLinks = (publicUrl: string) =>
   ({
     passwordSet: async () => ({

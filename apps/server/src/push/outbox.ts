@@ -77,7 +77,7 @@ export const claimPush = (
 ): Promise<PushJob | undefined> =>
   claimDue(db, 'outboxPushes', { now, except: { column: 'athleteId', values: exceptAthletes } })
 
-/** Delays an untried job to the end of quiet hours. */
+/** Delays a claimed job to the end of quiet hours, without counting an attempt. */
 export async function keepPushUntil(db: Db, { id, attempts }: PushJob, dueAt: Date): Promise<void> {
   await db
     .updateTable('outboxPushes')

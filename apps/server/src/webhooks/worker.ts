@@ -23,7 +23,7 @@ interface WorkerSettings {
   readonly onFailure: (error: unknown, job?: DeliveryJob) => void
 }
 
-/** Limit per club. A slow receiver delays other clubs by one or two attempts. */
+/** Most concurrent deliveries per club. A slow receiver delays other clubs by one or two attempts. */
 const MOST_LANES = 2
 
 export const startWebhookWorker = (settings: WorkerSettings): Lanes =>

@@ -50,7 +50,7 @@ export const practicesTables = {
     updatedAt: 'instant',
     /** JSON: seats lost by answering no, which an immediate undo restores. */
     givenUpSeats: 'text?',
-    /** Instant of the last withdrawn yes; null if it stands or never existed. */
+    /** When the athlete withdrew a yes; null if the answer is yes or never was. */
     yesUntil: 'instant?',
   },
   absences: {

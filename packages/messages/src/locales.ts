@@ -1,6 +1,6 @@
 import { matchLocale } from './match-locale.ts'
 
-/** A new one needs a folder like `en/`, and an entry in `catalogues.ts`. `en-XA` is for tests. */
+/** A new locale needs a folder like `en/`, and an entry in `catalogues.ts`. `en-XA` is for tests. */
 export const localeNames = ['en', 'en-XA'] as const
 export type Locale = (typeof localeNames)[number]
 

@@ -19,7 +19,7 @@ export const MOST_AGE_CLASSES = 40
 
 const years = z.int('ageRange').check(z.minimum(0, 'ageRange'), z.maximum(OLDEST, 'ageRange'))
 
-/** Ages `from` to `to`, inclusive. Null means no upper limit. */
+/** Ages `from` to `to`, inclusive. With `to` null, there is no upper limit. */
 export const ageClass = z.object({
   name: oneLine({ minimum: 1, maximum: 20 }),
   from: years,

@@ -7,7 +7,7 @@ import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 
 export const MOST_BOATS = 300
-/** Limit that includes archived boats. */
+/** Limit for a club's boats, including archived ones. */
 export const MOST_BOATS_EVER = 1_500
 
 export const toBoatNameKey = (name: string): string => toNameLower(name)

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** How long before the start check-in opens. */
 export const CHECK_IN_BEFORE_MS = 30 * 60_000
 
 interface Times {

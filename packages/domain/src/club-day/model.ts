@@ -12,7 +12,7 @@ import { pastRegister, registerSummary } from '../register/model.ts'
 export const dayPractice = z.object({
   ...listedPractice.shape,
   answering,
-  /** Answers of expected athletes, including those by absence. */
+  /** Answers of expected members, including those by absence. */
   counts: answerCounts,
   /** Expected athletes without an answer: count, and the first few by name. */
   silent: z.object({ count: z.int(), first: z.array(clubPerson) }),

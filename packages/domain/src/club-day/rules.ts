@@ -4,7 +4,7 @@ import type { DayPractice } from './model.ts'
 
 export const MOST_NAMED = 5
 
-/** Includes today. */
+/** Days shown, including today. */
 export const DAYS_AHEAD = 7
 
 /** Fewest practices that give a meaningful rate. */

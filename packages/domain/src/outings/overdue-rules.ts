@@ -3,7 +3,7 @@ import type { Outing } from './model.ts'
 /** Minutes until the first alert about an overdue crew, and between alerts. */
 export const ALERT_EVERY_MINUTES = 30
 
-/** Minutes without an overdue check before the duty list is notified: longer than a restart takes. */
+/** Minutes without overdue checks from which the duty list is notified of the gap: longer than a restart takes. */
 export const UNWATCHED_MINUTES = 5
 
 const MINUTE_MS = 60_000

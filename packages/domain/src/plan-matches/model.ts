@@ -16,7 +16,7 @@ const judged = {
 }
 
 const { sessionId: _, ...planned } = planItem.shape
-/** Null without a practice, or if it was deleted or cancelled. */
+/** `practice` is null without one, or if it was deleted or cancelled. */
 const plannedAtPractice = z.object({ ...planned, practice: z.nullable(planPractice) })
 
 /** A planned session, with the user's own sessions that may match, by day. */

@@ -61,7 +61,7 @@ export const practice = z.object({
   cancelledAt: z.nullable(instant),
   cancelReason: z.string(),
   counts: answerCounts,
-  /** Expected athletes without an answer or absence; only for admins. */
+  /** Number of expected athletes without an answer or absence; null if the reader may not see the answers. */
   silent: z.nullable(z.int()),
   own: z.nullable(ownAnswer),
   answering,
@@ -84,7 +84,7 @@ export const personName = z.object({
 
 export const practiceDetails = z.object({
   ...practice.shape,
-  /** Members who said yes; null if only admins may see names. */
+  /** Members who said yes; null if the reader may not see names. */
   coming: z.nullable(z.array(personName)),
   memberIds: z.nullable(z.array(id)),
   hasRegister: z.nullable(z.boolean()),

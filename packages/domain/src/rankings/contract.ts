@@ -17,7 +17,7 @@ export const rankingQuery = z.object({
   ...pageQuery.shape,
   disciplineKey,
   period: z._default(rankingPeriod, 'season'),
-  /** Only results of this test day, of any period. Members may choose published days that include them, admins any. */
+  /** Only results of this test day, of any period. The reader must be able to see the day. */
   testDay: z.optional(id),
   squad: z.optional(id),
   /** Only this category. For admins only, because it is private. */

@@ -47,12 +47,12 @@ export const endMailLinks = contract({
   responses: { 204: null },
 })
 
-/** Result of a reminder: emails sent, and reasons why others without an answer got none. */
+/** Result of a reminder: number of members reminded, and reasons why others without an answer were not. */
 const reminded = z.object({
   sent: z.int(),
   /** Reminded of this practice within the last twelve hours. */
   before: z.int(),
-  /** Reminders turned off, or address not confirmed. */
+  /** Emails off or address not confirmed, and no notifications. */
   unreachable: z.int(),
 })
 export type Reminded = z.infer<typeof reminded>

@@ -19,7 +19,7 @@ const given = z.object({
   id,
   /** If it was changed since this version, the session is skipped. */
   version: z.optional(z.int()),
-  /** Applied with a craft if the session has no sport. */
+  /** If omitted, a craft sets the sport of a session without one. */
   sport: z.optional(z.nullable(sport)),
   craft: z.optional(description.craft),
   type: z.optional(description.type),

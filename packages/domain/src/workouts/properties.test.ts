@@ -217,9 +217,9 @@ describe('a long hostile text', () => {
   })
 })
 
-/** More than the patterns tried at one index, including those for figures of a list. */
+/** More than the pattern tries needed at one index, including those for figures of a list. */
 const PATTERNS = 400
-/** Nested brackets are read once for each depth. */
+/** Many, because tokens in nested brackets are read once for each depth. */
 const LOOKS_AT_A_TOKEN = 120
 
 /** Counts a text's tokens, the patterns tried, and the tokens read. */

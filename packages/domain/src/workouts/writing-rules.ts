@@ -69,7 +69,7 @@ function writeRest({ amount, effort }: Rest): string {
 const MILLIMETRES_A_MILE = 1_609_344
 const inMiles = (metres: number) => Math.round((metres * 100_000) / MILLIMETRES_A_MILE) / 100
 
-/** Formats a length: '500m', '20min', '3:30', '1:30:00', '60-90min', '20 strokes'. Empty for an open one. */
+/** Formats a length: '500m', '20min', `3'30"`, '1:30:00', '60-90min', '20 strokes'. Empty for an open one. */
 export function writeAmount(amount: Amount): string {
   if (amount.kind === 'open') return ''
   if (amount.kind === 'strokes') return `${writeEnds(amount.strokes, amount.most)} strokes`

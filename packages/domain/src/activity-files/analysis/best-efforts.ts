@@ -47,7 +47,7 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** Laps and the whole session, if they have the distance, a possible speed and no break. Excludes rest at their ends. */
+/** Laps and the whole session, without rest at the end, if they have the distance, a possible speed and no break. */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)

@@ -137,7 +137,7 @@ function risingByTime(anchors: readonly Anchor[]): Map<number, number> {
   return rising
 }
 
-/** Moves a column to more times; new ones get NaN. */
+/** Spreads a column from times `from` to times `to`, which include them; added times get NaN. */
 function spread(column: Column, from: Column, to: Column): Column {
   let index = 0
   return to.map((time) => (from[index] === time ? (column[index++] ?? Number.NaN) : Number.NaN))

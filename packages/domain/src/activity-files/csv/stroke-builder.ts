@@ -18,7 +18,7 @@ interface Strokes {
 }
 
 /**
- * Collects strokes whose intervals each count time and distance from zero, and makes both cumulative. Adds a break
+ * Collects strokes whose intervals can each count time and distance from zero, and makes both cumulative. Adds a break
  * where the time restarts, because the length of the rest is unknown.
  */
 export class StrokeBuilder {
@@ -38,7 +38,7 @@ export class StrokeBuilder {
     this.#sums = sums
   }
 
-  /** Begins a stroke. Returns false without a time, or if the limit of samples is reached. */
+  /** Begins a stroke. Returns false without a time, or if the limit of samples or laps is reached. */
   begin(interval: string, seconds: number, metres: number): boolean {
     if (!(seconds >= 0)) return false
     if (this.#samples.length >= MOST_SAMPLES || this.#laps.length >= MOST_MARKS) {

@@ -7,7 +7,7 @@ const DEFINITION_HEADER = 5
 
 /**
  * Calls `visit` with every message of a part in order, until it returns false. Returns the offset at which bytes or a
- * definition were missing; null if the part was complete.
+ * definition were missing; null if none were.
  */
 export function decodeMessages(
   bytes: Uint8Array,

@@ -15,7 +15,7 @@ const NO_SESSION: Omit<FitSession, 'start'> = {
 
 const LONGEST_OFFSET = 14 * 60
 
-/** Splits a part into activities by session, with their laps, stops and samples. Skips empty ones. */
+/** Splits a part into activities by session, with their laps, stops and samples. None without sessions, samples and laps. */
 export function toActivities(content: FitContent, notices: readonly Notice[]): Activity[] {
   const all = content.records.build()
   const sessions = findSessions(content, all)

@@ -195,7 +195,7 @@ async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<str
   return userId
 }
 
-/** The library redirects for unknown links. */
+/** Better Auth redirects for unknown links. */
 const isRedirect = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 302
 
 /** Unknown emails and wrong passwords get the same response in the same time. */

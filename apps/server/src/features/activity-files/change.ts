@@ -45,7 +45,7 @@ type Query = CheckedInput<typeof addActivityFile>['query']
 interface AddContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'read'>
   readonly filesRoom: Pick<FilesRoom, 'fits' | 'add'>
-  /** Bytes for each athlete's files. */
+  /** Most bytes of an athlete's files. */
   readonly activityQuota: number
 }
 

@@ -181,7 +181,7 @@ it('uses its index only, however many there are', async () => {
     select ${idOfN}, ${idAt('(n % 20) + 1')} from ${numbers(20_000)}`.execute(db)
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
   const club = systemClubScope('club-3')
-  // Sorts only announcements that haven't ended, of which a club has few.
+  // Sorting the announcements that haven't ended is fine: a club has few.
   const asked = { clubId: 'club-3', today: '2026-03-01', most: 20 }
   const current = [
     ...(await plans(() => currentOn(db, asked))),

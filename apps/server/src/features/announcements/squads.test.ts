@@ -17,7 +17,7 @@ import { aSquad, putInto } from '../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
-/** The athlete is in the squad, the minor coaches it. */
+/** A squad of the club, empty at first. */
 let squad: Row<'squads'>
 ownAppForEachTest((own) => {
   app = own

@@ -75,7 +75,7 @@ export async function answerSeveral(
   }))
 }
 
-/** One at a time: a club's members answer within minutes, and each answer takes the club's next change number. */
+/** One at a time: a club's members answer within minutes, and the club's changes are numbered in order. */
 const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
   runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 

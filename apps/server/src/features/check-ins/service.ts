@@ -79,7 +79,7 @@ export async function checkIn(
       return showing && recordShowing(inside, showing, ctx.newId())
     })
     if (recorded) return recorded
-    // Counted after the transaction, because the refusal rolls that back.
+    // Counted outside the transaction: the refusal would roll the count back.
     await countHit(ctx, wrong, WRONG_PER_CLUB)
     throw invalidField('code', 'checkInCodeWrong')
   })

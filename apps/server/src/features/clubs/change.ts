@@ -23,6 +23,6 @@ export function writeInClub<Result>(
       if (isChanged) await noteChange(inside, kind)
       return result
     })
-  // One at a time: each change takes the club's next number, and PostgreSQL would retry concurrent ones.
+  // One at a time, because a club's changes are numbered in order, and PostgreSQL would retry concurrent ones.
   return runExclusive(`${ctx.club.clubId} ${kind}`, write)
 }

@@ -181,6 +181,6 @@ function write<Context extends SignedInContext>(
         await noteChange({ ...inside, club: clubScope(actor, clubId) }, 'comments')
       return { comment: await shown(inside, thread.scope, id), isChanged }
     })
-  // One at a time: each change takes the club's next number.
+  // One at a time, because a club's changes are numbered in order.
   return runExclusive(`${actor.membership?.clubId ?? actor.user.id} comments`, change)
 }

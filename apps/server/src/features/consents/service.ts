@@ -97,7 +97,7 @@ export function changeConsent(
       await noteChange(inside, 'consents')
       return after
     })
-  // One at a time: each change takes the club's next number.
+  // One at a time, because a club's changes are numbered in order.
   return runExclusive(`${clubId} consents`, change)
 }
 

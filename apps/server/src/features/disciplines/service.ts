@@ -98,7 +98,7 @@ async function withClubWrite<Result>(
       await noteChange(inside, 'disciplines')
       return result
     })
-  // One at a time: each change takes the club's next number.
+  // One at a time, because a club's changes are numbered in order.
   return runExclusive(`${ctx.club.clubId} disciplines`, write).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })

@@ -106,7 +106,7 @@ export const deleteTick = (db: Db, { athleteId }: AthleteScope, goalId: string, 
     .where('date', '=', date)
     .execute()
 
-/** Goals use their athlete's calendar. */
+/** The athlete's calendar, by which goals are judged. */
 export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')

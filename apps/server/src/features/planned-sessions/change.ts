@@ -278,7 +278,7 @@ export function withPlanWrite<Result>(
       await noteChange(inside, 'plans')
       return result
     })
-  // One at a time: each change takes the club's next number.
+  // One at a time, because a club's changes are numbered in order.
   return runExclusive(`${ctx.club.clubId} plans`, write).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict') : error
   })

@@ -104,7 +104,7 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
   )
 }
 
-/** Mails to a coach about empty seats, per day. The line-up shows further ones. */
+/** Mails to a coach about empty seats, per day. The line-up shows further seats. */
 const MOST_SEAT_MAILS = 30
 
 interface Emptying {

@@ -107,7 +107,7 @@ async function findRecords(ctx: MakerContext, { job }: Asked): Promise<News | nu
   return { day: null, until, path: '/personal-records', isUrgent: false }
 }
 
-/** Null if the seats are filled. */
+/** Null if the line-up is over, or the seats of a broken crew are filled. */
 async function findLineUp(
   ctx: MakerContext,
   event: 'seatChanged' | 'crewBroken',

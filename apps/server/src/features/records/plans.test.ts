@@ -71,7 +71,7 @@ async function fillResults({ athleteId }: AthleteScope, count: number) {
   )
 }
 
-/** Scans a small derived table. */
+/** Whether a step scans a small derived table, which is fine. */
 const isOwnRows = (step: string) => /^SCAN (keys|best|CONSTANT ROW)$/.test(step)
 const slowSteps = (steps: string[]) => steps.filter((step) => isSlowStep(step) && !isOwnRows(step))
 

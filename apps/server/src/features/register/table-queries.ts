@@ -61,7 +61,7 @@ interface Of {
   readonly coachId: string | null
 }
 
-/** Latest first; for a squad coach, only registers that they see. */
+/** Practices that are over, latest first; for a squad coach, only those whose register they see. */
 export async function pageOver(
   db: Db,
   club: ClubScope,

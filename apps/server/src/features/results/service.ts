@@ -36,7 +36,7 @@ import { isStillTested } from './tested-queries.ts'
 
 type Stored = StoredResult & { readonly isNew: boolean }
 
-/** Idempotent. Throws a conflict if the id is taken. */
+/** Idempotent. Throws a conflict if the id is taken, or the session has a result in the discipline. */
 export async function addOwnResult(
   ctx: SignedInContext,
   { sessionId, ...fields }: NewResult,

@@ -94,7 +94,7 @@ export async function findFirst({ db, club }: Pick<SeriesContext, 'db' | 'club'>
 
 type Whose = Pick<SeriesContext, 'db' | 'club' | 'now'>
 
-/** Whether there is an entry or a walk-in. */
+/** Whether a practice has a register entry or a walk-in. */
 export const hasRegister = async (
   { db, club }: Pick<Whose, 'db' | 'club'>,
   practiceId: string,

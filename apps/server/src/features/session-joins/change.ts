@@ -174,7 +174,7 @@ async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: strin
   return { session: present(session), parted: present({ ...goes, ...back }) }
 }
 
-/** Separates joined sessions before their recordings are deleted. Returns ids of sessions to delete with them. */
+/** Separates joined sessions before their recordings are deleted. Returns ids of sessions to delete with these. */
 export async function partRecordings(
   ctx: SignedInContext,
   recordings: readonly { readonly id: string; readonly sessionId: string }[],

@@ -112,7 +112,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Runs `work` after the library created the session and before its use. */
+/** Runs `work` after Better Auth created the session and before its use. */
 async function signInWhile(signIn: (ctx: ClientContext) => Promise<unknown>, work: () => Promise<unknown>) {
   const ctx = clientContext(app)
   const library = await ctx.identity()

@@ -240,7 +240,7 @@ async function withClubWrite(
       await noteChange(inside, 'testDays')
       return presentDetails(inside, id)
     })
-  // One at a time: each change takes the club's next number.
+  // One at a time, because a club's changes are numbered in order.
   return runExclusive(`${ctx.club.clubId} testDays`, write)
 }
 

@@ -120,7 +120,7 @@ function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasB
   return columns
 }
 
-/** Split number, the device's label and the distance; a button if the charts can show the split. */
+/** Split number, distance, and whether it is work or rest; a button if the charts can show the split. */
 function Name({ row: { number, split }, words, onPick }: { row: Row } & Pick<Props, 'words' | 'onPick'>) {
   const t = useTranslate()
   const shown = (

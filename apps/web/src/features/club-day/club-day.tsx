@@ -51,7 +51,7 @@ export function ClubDay({ clubId, ...render }: Props) {
 
 function Known({ day, renderFirstSteps, waiting, attention, ...render }: RenderDay & { readonly day: Day }) {
   const shown = new Set(day.practices.map(({ id }) => id))
-  // Squad coaches see practices only; the server sends them no absences.
+  // Squad coaches get no parts about the whole club, such as absences.
   const isSquads = day.away === null
   return (
     <div className={classes.day}>

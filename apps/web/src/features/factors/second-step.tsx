@@ -20,7 +20,7 @@ interface Props {
   readonly onSignedIn: () => void
 }
 
-/** Asks for the second factor of a pending sign-in, by mail, password or provider. */
+/** Asks for the second factor of a sign-in that was begun by mail, password or provider. */
 export function SecondStep(props: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({

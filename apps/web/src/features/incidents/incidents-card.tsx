@@ -22,7 +22,7 @@ interface Props {
   readonly onState: (state: IncidentState) => void
 }
 
-/** Lists incident reports for a club's admins, with nothing but when and where. */
+/** Lists incident reports for a club's admins: place, time, boat, harm, and who reported and closed them, but not what happened. */
 export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(incidentsQuery(clubId, state))

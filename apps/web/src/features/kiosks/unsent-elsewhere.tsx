@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
 
-/** Unsent changes for another club on a kiosk. Only users who pair the device can discard them. */
+/** Numbers of unsent changes that the device made as a kiosk of other clubs. Only users who pair the device can discard them. */
 export function UnsentElsewhere() {
   const t = useTranslate()
   const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])

@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (person: LineUpPerson) => void
 }
 
-/** Members by answer: yes, maybe, none. Members who are seated or not coming are collapsed. */
+/** Members without a seat, by answer, and seated ones. Those who answered yes or maybe are never folded. */
 export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   const t = useTranslate()
   const isSeated = ({ id }: LineUpPerson) => placesOf(lineUp, id).length > 0

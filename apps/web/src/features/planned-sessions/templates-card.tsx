@@ -18,7 +18,7 @@ interface Props {
   readonly onEdit: (templateId: string) => void
 }
 
-/** Templates that the user may use. Users edit and delete their own. */
+/** Templates that the user may use. Coaches edit and delete those of their squads, admins all. */
 export function TemplatesCard({ clubId, onEdit }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(templatesQuery(clubId))

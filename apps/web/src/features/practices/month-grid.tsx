@@ -92,7 +92,7 @@ interface NumberProps extends Pick<DayProps, 'date' | 'month' | 'practices' | 'd
   readonly isOther: boolean
 }
 
-/** The day's number. On a phone it links to the day's practices and has a mark for each. */
+/** The day's number. On a phone it links to the day's practices and has a mark for each, up to a maximum. */
 function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()

@@ -65,7 +65,7 @@ export const PracticeDialog = ({ day, userId, from, ...rest }: NewProps) => (
 
 type CopyProps = Pick<EditProps, 'practice' | keyof Props> & Pick<NewProps, 'onDone'>
 
-/** Copies a practice to a week later, or to tomorrow if that day has passed. The copy is not a series. */
+/** Copies a practice to a week later, or to tomorrow if that is later. The copy is not a series. */
 export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
   const [week, tomorrow] = [addDays(practice.day, 7), addDays(dayAt(new Date(), practice.timeZone), 1)]
   const day = week < tomorrow ? tomorrow : week

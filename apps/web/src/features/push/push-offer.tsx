@@ -9,7 +9,7 @@ interface Props {
   readonly label: string
 }
 
-/** Offers notifications next to what they are about. Renders nothing if they are on or unsupported. */
+/** Offers notifications next to what they are about. Renders nothing if they are on, or not possible in this browser. */
 export function PushOffer({ kind, label }: Props) {
   const { data: settings } = useQuery(pushQuery)
   const serverKey = settings?.serverKey ?? null

@@ -17,7 +17,7 @@ interface Props extends Member {
   readonly onOpen: (record: PersonalRecord) => void
 }
 
-/** A member's records, for admins. Renders nothing without access, which the results explain. */
+/** A member's records, for admins. Renders nothing if there are none, and without access, which the results explain. */
 export function MemberRecords({ today, linkTo, onOpen, ...member }: Props) {
   const t = useTranslate()
   const columns = useRecordColumns(today, linkTo)

@@ -16,7 +16,7 @@ interface Props {
   readonly isCutOff: boolean
 }
 
-/** Footer with headcount, whether all is saved, and 'Mark the rest present'. */
+/** Footer with headcount, whether all is saved, and buttons, for example 'Mark the rest present'. */
 export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
   const t = useTranslate()
   const foot = useRef<HTMLElement>(null)

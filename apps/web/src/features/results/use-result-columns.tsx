@@ -74,7 +74,7 @@ export function EventName({ result: { eventName, testDayId } }: { readonly resul
   )
 }
 
-/** Further facts, if known: who entered and verified it, conditions and notes. */
+/** Further facts, if known, for example the event, conditions, who entered and verified it, and notes. */
 export function More({ result, hasEvent = true }: MoreProps) {
   const t = useTranslate()
   const { moment } = useOwnTimes()

@@ -40,7 +40,7 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
   )
 }
 
-/** Lists unsent work that signing out would delete. */
+/** Describes unsent changes and typed text that signing out would delete. */
 export function UnsentWords({ unsent: { unsent, hasTyped } }: { unsent: UnsavedWork }) {
   const t = useTranslate()
   return (

@@ -154,7 +154,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
   )
 }
 
-/** Outcome of a day's planned sessions, for example 'partly' or '1 of 2 done'. If that is not shared, their number. */
+/** Outcome of a day's planned sessions, for example 'partly' or '1 of 2 done'; '2 planned' if not shared or all are to come. */
 function PlannedMark({ planned }: Pick<TeamDay, 'planned'>) {
   const t = useTranslate()
   const [first, ...others] = planned

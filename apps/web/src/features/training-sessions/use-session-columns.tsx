@@ -85,7 +85,7 @@ function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
   return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'trainingSession.notSaved')}</strong>
 }
 
-/** Facts on one line (craft, distance, pace, load), then the notes. Leaves out facts with a column. */
+/** Facts on one line (craft, distance, pace, load, water temperature), then the notes. Leaves out facts with a column. */
 function NotesAndFigures({ session, newComments }: { session: LogRow; newComments: string | undefined }) {
   const t = useTranslate()
   const { number } = useFormats()

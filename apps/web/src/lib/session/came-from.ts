@@ -22,5 +22,5 @@ export function useCameFrom() {
   }
 }
 
-/** Undefined if the user opened the URL directly. */
+/** The screen that led here; undefined if the user opened the URL directly. */
 export const useOrigin = () => useLocation({ select: ({ state }) => state.from })

@@ -22,7 +22,7 @@ export function useAfterSignOut(userId: string) {
   }
 }
 
-/** For public pages: stays on the page, and refetches without a user. */
+/** After sign-out from a public page: stays on the page, and refetches without a user. */
 export function useAfterSignOutHere(userId: string) {
   const queryClient = useQueryClient()
   return async () => {

@@ -44,5 +44,5 @@ const isEnding = {
 /** Whether the user is signing out: later requests would have no user. */
 export const isEndingSession = (queryClient: QueryClient): boolean => queryClient.isMutating(isEnding) > 0
 
-/** For parts that appear later than their screen: they must stay hidden. */
+/** Whether a session is being ended: parts that appear later than their screen must stay hidden. */
 export const useIsEndingSession = (): boolean => useIsMutating(isEnding) > 0

@@ -12,7 +12,7 @@ type Opened =
   | '/email-change'
   | '/second-step-reset'
 
-/** Security: removes the secret from the URL, so no history or screenshot keeps it. */
+/** Secret from a link. Security: removes it from the URL, so no history or screenshot keeps it. */
 export const useTokenFromUrl = (from: Opened): string | undefined => useSecrets(from).token
 
 /** Secret in the link of an invitation's mail, which proves that the user received it. */

@@ -22,7 +22,7 @@ const RecordDialog = lazyRouteComponent(
 
 type Props = Omit<AthleteScreenProps, 'onRemoved'>
 
-/** An athlete's records, results and goals, for admins. */
+/** An athlete's records, results, goals and tests, for admins. */
 export function AthleteRecords({ me: { user }, athlete, search: { add, record }, onSearch, today }: Props) {
   const t = useTranslate()
   const isPhone = useIsPhone()

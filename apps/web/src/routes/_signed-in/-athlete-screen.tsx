@@ -26,7 +26,7 @@ const AthleteAttendance = lazyRouteComponent(() => import('./-athlete-attendance
 
 const AthleteRecords = lazyRouteComponent(() => import('./-athlete-records.tsx'), 'AthleteRecords')
 
-/** An athlete's tabs, each with a URL. Coaches see what the athlete shares; admins also see records and registers. */
+/** An athlete's tabs, each with a URL. Coaches see shared training, tests and crews; admins also see records and registers. */
 export function AthleteScreen({ onRemoved, ...props }: AthleteScreenProps) {
   const t = useTranslate()
   const { me, athlete, today, search, onSearch } = props

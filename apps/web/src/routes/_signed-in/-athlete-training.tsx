@@ -8,7 +8,7 @@ import { useWellnessOfAthlete } from '#features/wellness/wellness-of-athlete.tsx
 
 type Props = Omit<ComponentProps<typeof SharedTraining>, 'reasons' | 'unread' | 'plan' | 'wellness' | 'felt'>
 
-/** Training that an athlete shares: reasons for attention, new comments, the week with its plan, and sessions. */
+/** Training that an athlete shares, with reasons for attention, unread comments, the plan, wellness, and planned and actual RPE. */
 export const AthleteTraining = (props: Props) => (
   <SharedTraining
     {...props}

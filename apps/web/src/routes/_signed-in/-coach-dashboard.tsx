@@ -59,7 +59,7 @@ export function PlanPractice({ me, clubId }: CoachProps) {
   )
 }
 
-/** For admins and coaches: the club's day, then the user's own cards. These wait for it, so nothing moves. */
+/** For admins and coaches: the club's day, then all other cards. These wait for it, so nothing moves. */
 export function CoachDashboard({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { id } = me.user

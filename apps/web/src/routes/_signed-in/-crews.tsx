@@ -11,7 +11,7 @@ interface Props {
   readonly isQuiet?: boolean
 }
 
-/** Overdue crews and the number of boats out. Lazy-loaded for users on duty, once a boat is out. */
+/** Overdue crews, or else the number of boats out. Lazy-loaded for users on duty, once a boat is out. */
 export function CrewsCard(props: Props) {
   const { data } = useQuery(watchQuery(props.clubId))
   const [isShown, setShown] = useState(false)

@@ -50,7 +50,7 @@ export function OwnWeek({ me: { user }, hasFigures }: Props & { readonly hasFigu
   )
 }
 
-/** The user's goals and figures, if any, and links to actions. */
+/** The user's goals and figures, if any, links to actions, and the profile. */
 export function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   const { abilities, user } = me
   const today = useToday()

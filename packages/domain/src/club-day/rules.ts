@@ -13,7 +13,7 @@ const MOST_LOWEST = 3
 
 type Rated = Pick<MemberRate, 'rate' | 'counts'>
 
-/** Lowest attendance rates (in thousandths) of people who missed something, lowest first. Skips people with few registers. */
+/** Lowest attendance rates in thousandths, lowest first. Skips people who missed nothing, or with few registers. */
 export function lowestRates<Line extends Rated>(lines: readonly Line[]): (Line & { rate: number })[] {
   return lines
     .filter((line): line is Line & { rate: number } => {

@@ -39,7 +39,7 @@ interface Hours {
   readonly reminder: number | null
 }
 
-/** Throws a field error `reminder` if it comes after answers close. Both are hours before a practice. */
+/** Throws a field error `reminder` unless it comes before answers close. Both are hours before a practice. */
 export function refuseLateReminder({ answerDeadline, reminder }: Hours): void {
   if (answerDeadline !== null && reminder !== null && answerDeadline >= reminder)
     throw invalidField('reminder', 'reminderAfterDeadline')

@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay } from './calendar-day.ts'
 
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-/** A date as people and spreadsheets write it; null if invalid. Both days are equal unless day and month could be swapped. */
+/** A date as people and spreadsheets write it, read in both orders; null if invalid. Equal if the notation has only one. */
 export interface WrittenDate {
   readonly dayFirst: CalendarDay | null
   readonly monthFirst: CalendarDay | null

@@ -6,7 +6,7 @@ import type { InSquad } from '../squads/model.ts'
 export const mayLineUp = (clubRole: MemberRole | null, inSquads: readonly InSquad[] | null): boolean =>
   inSquads === null ? mayRunPractices(clubRole) : mayRunPractice(clubRole, inSquads)
 
-/** Privacy: only athletes and admins know weights, so only they get warnings about them. */
+/** Privacy: only admins and the athletes themselves know weights, so only admins get warnings about them. */
 export const mayKnowOfWeights = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
 /** Admins may seat any member, coaches those whom the practice asks. */

@@ -18,7 +18,7 @@ export const mayRemove = (person: Looking, member: Membership): boolean =>
 export const mayRemoveOthers = ({ role }: Pick<Looking, 'role'>): boolean =>
   role === 'super' || role === 'admin'
 
-/** Privacy: only the club's own admins see what members share with coaches; super admins don't. */
+/** Privacy: only the club's own admins see members' consents and years of birth; super admins don't. */
 export const maySeeDetails = ({ role }: Pick<Looking, 'role'>): boolean => role === 'admin'
 
 /** Admins may name a member who has no name. */

@@ -48,7 +48,7 @@ interface Known {
   readonly taken: readonly CalendarDay[]
 }
 
-/** Days that get a new practice: days of a new pattern, and all days after the last practice. A deleted practice is not created again. */
+/** Days that get a new practice: those of a new pattern, and all after the last practice. Deleted ones stay deleted. */
 export function daysToAdd(days: readonly CalendarDay[], { before, taken }: Known): CalendarDay[] {
   const last = [...taken].sort().at(-1) ?? ''
   const settled = new Set([...taken, ...before.filter((day) => day < last)])

@@ -179,7 +179,7 @@ function meanOf(
   return { value: stepsShown(sum, weeks.length * step), weeks: weeks.length }
 }
 
-/** Monotony in hundredths, and strain. Null before the week's last day, and without all days and RPEs: unknown is not zero. */
+/** Monotony in hundredths, and strain. Null before the week's last day, or if a day or RPE is missing: unknown is not zero. */
 function strainOf(days: readonly TeamDay[], volumes: readonly DayVolume[], { day, last }: TeamWeekDays) {
   if (day < last || days.some(({ state }) => state === 'notShared')) return null
   if (volumes.some(({ sessions, rated }) => rated < sessions)) return null

@@ -10,7 +10,7 @@ export const mayRunTestDay = (clubRole: MemberRole | null, inSquads: readonly In
 export const maySeeTestGrid = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   maySeeRegister(clubRole, inSquads)
 
-/** Privacy: a standard reveals category and age, so only admins see them. */
+/** Privacy: a percentage of a standard can reveal category and age, so only admins see it. */
 export const maySeePercents = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
 interface Reader {

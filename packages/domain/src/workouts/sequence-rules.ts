@@ -223,7 +223,7 @@ export class SequenceReader {
   }
 }
 
-/** Whether a step has nested repetitions without a rest: in '3x(3x3'), rest 2'' the rest can be within the sets, or between them. */
+/** Whether a step has nested repetitions without a rest: in '3x(3x3'), rest 2'' it can be within or between the sets. */
 function isOfSomeSet(step: Step): boolean {
   const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
   return step.rest === null && isOpenRepeat(only)

@@ -2,7 +2,7 @@ import { canBeWhole, canBeWithin, isPaced, isSingle } from './ambiguity-rules.ts
 import type { Piece, Step } from './model.ts'
 import type { Entry } from './part-rules.ts'
 
-/** Keeps as text any piece that may include the pieces after it. `startsWithFigure` tells whether a text begins with a digit. */
+/** Keeps as text any piece that may include those after it. `startsWithFigure`: whether a text begins with a digit. */
 export function withoutWholes(
   entries: readonly Entry[],
   startsWithFigure: (entry: Entry) => boolean,

@@ -55,7 +55,7 @@ export function findSessionDistance(
   return { distance: metres, isCut: false }
 }
 
-/** Seconds in gaps of more than 30 s, and before the first sample. */
+/** Seconds in gaps of more than 30 s, including one before the first sample. */
 function sumGaps(streams: Streams): number {
   let [sum, before] = [0, 0]
   for (const time of toProgress(streams).time) {

@@ -67,8 +67,8 @@ const MOVING_FROM = 0.3
 const LARGEST_STEP = 5
 
 /**
- * Removes repeated distances: a counter of whole metres is exact only when it changes. Keeps the last repeat if the
- * counter stood still for longer than a step takes at `MOVING_FROM`.
+ * Removes repeated distances: a counter of whole metres is exact only when it changes. Keeps an interval's last one,
+ * and the last repeat if the counter stood still for longer than a step takes at `MOVING_FROM`.
  */
 function withoutRepeats(strokes: readonly Stroke[]): Stroke[] {
   const step = findStep(strokes)

@@ -41,6 +41,8 @@ interface OverHttp {
 /** Sends requests through a real keep-alive socket. */
 export function overHttp({ fastify }: Pick<App, 'fastify'>): OverHttp {
   const agent = new Agent({ keepAlive: true })
+  // A timeout could end an idle socket that a stalled process has just written a request to.
+  fastify.server.keepAliveTimeout = 0
   let listening: Promise<number> | undefined
   const port = () => {
     listening ??= fastify

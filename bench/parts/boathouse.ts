@@ -6,7 +6,7 @@ import type { Bench } from '../engines.ts'
 const { clubId, coach, boatId, year, lineUpId } = LARGE_BOATHOUSE
 const club = `/api/clubs/${clubId}`
 
-/** Part o of the report: a boathouse at size. */
+/** Part (o) of the report: a boathouse with much data. */
 export const measureBoathouse = (bench: Bench): Promise<string> =>
   measureCalls(bench, {
     rows: 'boathouse',

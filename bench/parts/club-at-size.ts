@@ -54,7 +54,7 @@ export async function measureClubAtSize(bench: Bench): Promise<string> {
     return turns
   })
   return section(
-    '(e) A club and all clubs at size',
+    '(e) Large clubs, and many of them',
     '10,000 clubs with 1,000,000 members; two clubs of 500 athletes with 1,000,000 lines in registers between them. Over\nHTTP, one request at a time.\n',
     table(singleHead, [...rowsOf(measured)]),
   )

@@ -10,7 +10,7 @@ export function courseDialog(page: Page) {
     finish: dialog.getByRole('slider', { name: 'Finish' }),
     found: dialog.getByRole('status'),
     lap: dialog.getByRole('switch', { name: 'Start and finish are one line' }),
-    width: dialog.getByRole('spinbutton', { name: 'Width in metres' }),
+    width: dialog.getByRole('spinbutton', { name: 'Length of each line in metres' }),
     name: dialog.getByRole('textbox', { name: 'Name' }),
     forClub: dialog.getByRole('radio', { name: 'My club' }),
     save: dialog.getByRole('button', { name: 'Save' }),

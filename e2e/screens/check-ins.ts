@@ -6,7 +6,7 @@ import type { Screen, ScreenGroup } from './screen.ts'
 const PRACTICE = '01990000-0000-7000-8000-0000000000a1'
 const HOUR_MS = 3_600_000
 
-/** Mocks the key of a practice that begins in some hours: the demo may lack one. */
+/** Mocks a check-in key that opens in `hours` (past if negative): the demo may have no such practice. */
 const keyOf = (hours: number) => (page: Page) => {
   const at = (ms: number) => new Date(currentTimeMs() + ms).toISOString()
   const start = hours * HOUR_MS

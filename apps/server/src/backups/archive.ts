@@ -115,7 +115,7 @@ async function unpack(from: Readable, into: Writable | undefined, onBytes: (byte
 }
 
 const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
-  // A wrong offset in the zip's directory gives an empty part, which fails the checksum.
+  // Opening fails at a wrong offset in the zip's directory: count the part as empty, so its checksum differs.
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>

@@ -23,7 +23,7 @@ const said = {
 export const entry = z.object({
   ...outing.shape,
   ...said,
-  /** Whether a previous value was changed. */
+  /** Whether the entry was corrected, so an earlier version is stored. */
   isChanged: z.boolean(),
   /** Whether the reader may correct all of it. */
   mayCorrect: z.boolean(),

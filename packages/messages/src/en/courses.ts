@@ -59,7 +59,7 @@ export const courses = {
   'course.start': 'Start',
   'course.finish': 'Finish',
   'course.lap': 'Start and finish are one line',
-  'course.width': 'Width in metres',
+  'course.width': 'Length of each line in metres',
   'course.picture': 'Your track with start and finish',
   'course.picture.lap': 'Your track with the line',
   'course.at': '{time} into the session',

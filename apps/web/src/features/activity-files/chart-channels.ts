@@ -10,7 +10,7 @@ export interface Span {
   readonly to: number
 }
 
-/** Gaps where the line ends; `breaks` are in seconds since the start. */
+/** Where the line of a chart is interrupted, in seconds since the start. */
 export interface Stops {
   readonly pauses: readonly Span[]
   readonly breaks: readonly number[]

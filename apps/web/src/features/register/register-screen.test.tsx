@@ -83,9 +83,9 @@ test('shows both of two coaches’ marks, and the coach chooses one', async () =
 })
 
 test.each([
-  ['absent', 'Anna', false, /^You tapped Late; Anna Berg marked Absent at .+ \d\d:\d\d$/],
-  ['absent', null, false, /^You tapped Late; Another coach marked Absent at .+ \d\d:\d\d$/],
-  ['none', 'Anna', false, /^You tapped Late; Anna Berg cleared the mark at .+ \d\d:\d\d$/],
+  ['absent', 'Anna', false, /^You tapped Late\. Anna Berg marked Absent at .+ \d\d:\d\d\.$/],
+  ['absent', null, false, /^You tapped Late\. Another coach marked Absent at .+ \d\d:\d\d\.$/],
+  ['none', 'Anna', false, /^You tapped Late\. Anna Berg cleared the mark at .+ \d\d:\d\d\.$/],
   ['present', 'Mira', true, /^You tapped Late; they checked in themselves at .+ \d\d:\d\d: Present$/],
 ] as const)('a conflict over %s by %s says who and when', async (state, firstName, isCheckIn, words) => {
   const recordedAt = '2026-11-24T06:42:00.000Z'

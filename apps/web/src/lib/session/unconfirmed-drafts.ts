@@ -20,7 +20,7 @@ export async function untilConfirmed<Result>(
   }
 }
 
-/** Leaves drafts with pending writes to the next page while this one closes. */
+/** When this page closes, hands drafts whose write is not confirmed to the next page. */
 export function leaveUnconfirmed(): void {
   window.addEventListener('pagehide', () => {
     for (const [key, draft] of unconfirmed)

@@ -1,4 +1,4 @@
-/** Samples without a break between them. Milliseconds since 1970; NaN without samples. */
+/** Samples without a break between them; first and last time in milliseconds, NaN if no sample has a time. */
 export interface Segment {
   readonly index: number
   firstMs: number

@@ -138,6 +138,6 @@ test('a club manages its own disciplines', async ({ page, otherBrowser, installa
   await form.close.click()
   await expect(recordsPage(page).card('Two islands')).toContainText('42:10.00')
   await page.goto('/admin/disciplines')
-  await list.getByRole('button', { name: 'Bring Two islands back' }).click()
+  await list.getByRole('button', { name: 'Restore Two islands' }).click()
   await expect(list.getByRole('button', { name: 'Retire Two islands' })).toBeVisible()
 })

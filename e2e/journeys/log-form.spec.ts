@@ -185,8 +185,8 @@ test('a saved session appears in the list and is announced, and no toast covers 
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await form.fill(outing)
-    await form.save.click()
-    await expect(logs.saved).toBeVisible()
+    // Wait from before the click: on a busy machine the toast may be gone by the next look.
+    await Promise.all([logs.saved.waitFor(), form.save.click()])
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
     await logs.add.click()
     // On a phone, '+' offers two choices.

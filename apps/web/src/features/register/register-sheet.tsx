@@ -111,7 +111,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
         />
       </div>
       {isContactsWindow(register.practice, Date.now()) && (
-        <p>
+        <p className={classes.contacts}>
           <CallButton
             clubId={clubId}
             of={{ practiceId: register.practice.id }}

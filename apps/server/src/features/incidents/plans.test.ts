@@ -7,7 +7,8 @@ import { fillIncidents } from '../../../test/incidents.ts'
 import { watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
-const CLUBS = 5
+// With few clubs, scanning the table costs PostgreSQL as much as the index.
+const CLUBS = 25
 const ROWS = 25_000
 
 let db: Db
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-2' } as ClubScope
-const incidentId = idOf(7)
+const incidentId = idOf(27)
 const cursorAt = (id: string) =>
   Buffer.from(JSON.stringify(['2026-01-01T00:00:00.000Z', id])).toString('base64url')
 
@@ -58,9 +59,9 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /incidents|members/,
     () => queries.findTold(db, club, { incidentId, userId: idOf(2) }),
   ],
-])('%s uses an index, at 5,000 incidents in each of five clubs', async (_name, index, ask) => {
+])('%s uses an index, at 25,000 incidents of 25 clubs', async (_name, index, ask) => {
   const steps = await plan(ask)
-  // Scanning five clubs is as fast as an index.
+  // Scanning 25 clubs is as fast as an index.
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/on clubs\b/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
 })

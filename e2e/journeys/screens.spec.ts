@@ -104,8 +104,6 @@ async function checkScreen(
   await switchToPseudoLocale(page)
   expect.soft(await plainWordsOn(page, await data()), `${screen.name}, in no catalogue`).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
-  // Ends this screen's requests: the next one may sign in as another user.
-  await page.goto('about:blank')
 }
 
 const routeOf = ({ route, path }: Screen): string =>

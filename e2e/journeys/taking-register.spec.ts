@@ -100,7 +100,7 @@ test.describe('two coaches at once', () => {
     await expect(theirs.saved).toBeVisible()
     // This screen shows an older state.
     await mine.state(first, 'Late').click()
-    await expect(mine.conflict(first)).toContainText(/You tapped Late; .+ marked Absent at /)
+    await expect(mine.conflict(first)).toContainText(/You tapped Late\. .+ marked Absent at /)
     release()
     await expect(mine.pressed(second)).toHaveText('Excused')
     await mine.conflict(first).getByRole('button', { name: 'Record Late' }).click()

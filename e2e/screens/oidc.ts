@@ -12,7 +12,7 @@ const ACCOUNT = {
 
 const EARLIER = { ...ACCOUNT, id: '01990000-0000-7000-8000-000000000005', worksHere: false, lastUsedAt: null }
 
-/** What the browser keeps while linking an account whose session has ended. */
+/** State in the browser while linking an account whose session has ended. */
 const TRIP = JSON.stringify({ uid: ACCOUNT.id })
 
 const withDoor: NonNullable<Screen['before']> = (page) =>

@@ -5,7 +5,7 @@ import { statesOfTables } from './table-states.ts'
 
 type AnyRow = Record<string, unknown>
 
-/** Tables that the server writes by itself: rate limits, mails and their links, reminders. */
+/** Tables that the server writes without a user's change: rate limits, mails and their links, reminders. */
 const OF_ITSELF = new Set([
   'throttles',
   'outboxMails',

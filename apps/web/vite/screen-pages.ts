@@ -17,8 +17,8 @@ const FRAME = '_signed-in'
 const SCREEN = /\/routes\/(_signed-in(?:\/[^?]+)?)\.tsx\?tsr-split=component$/
 
 /**
- * Writes a page for each signed-in screen with a fixed path, in each language: prerendered as far as it is the same for
- * all users, with the screen's files preloaded (`screens/en/attendance/rates.html`). Screens of single records with a
+ * Writes a page for each signed-in screen with a fixed path, in each language. It contains the parts that are equal
+ * for all users, with the screen's files preloaded (`screens/en/attendance/rates.html`). Screens of single records with a
  * heading share one page (`screens/en/training-logs/$.html`). The server sends it to users with a session: something
  * shows before the program runs, and the screen's code loads in parallel.
  */

@@ -100,7 +100,7 @@ async function everyAnswer() {
   return { answers, board: board.body, stored }
 }
 
-it('a kiosk shows no full name, email or telephone number, whoever typed it', async () => {
+it('a kiosk shows no full name, email or telephone number, regardless of who typed it', async () => {
   const { answers, board, stored } = await everyAnswer()
   expect(answers.map(({ status }) => status)).toEqual([
     ...[200, 200, 200, 200, 409, 200, 201, 409, 201],

@@ -30,7 +30,7 @@ import {
   withoutDuplicates,
 } from './service.ts'
 
-/** Omitted fields stay as they are in each practice. */
+/** Omitted fields stay unchanged in each practice. */
 interface Change {
   readonly details: Partial<Omit<SharedFields, keyof Clock | 'minutes'>>
   readonly times: Times

@@ -71,7 +71,7 @@ function fitIn(points: readonly Place[]) {
   return { metresPerUnit, height, toSpot }
 }
 
-/** A loop, because `Math.min(...points)` fails with so many arguments. */
+/** A loop, because `Math.min(...points)` fails with a track's thousands of arguments. */
 function boundsOf(points: readonly Place[], side: keyof Place) {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const point of points) {

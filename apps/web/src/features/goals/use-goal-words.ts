@@ -35,7 +35,7 @@ export function useGoalWords() {
       const comparison = findComparison(goal.disciplineKey ?? '', goal.clubDiscipline)
       return comparison ? writeDifference(comparison, gap) : String(gap)
     },
-    /** What the goal requires: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
+    /** Requirement of the goal: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
     requirementText: (goal: MeasuredGoal) => {
       const amount = formatAmount(goal, goal.target, 'exact')
       if (goal.kind === 'performance')

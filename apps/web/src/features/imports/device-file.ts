@@ -144,7 +144,7 @@ export const doublesOf = ({ state }: DeviceFile): string[] =>
         .map((one) => one.sessionId)
     : []
 
-/** Whether the file needs no more work, or waits for the user. */
+/** Whether the file is done or waits for the user. */
 export const isDone = ({ state }: DeviceFile): boolean =>
   state.at !== 'waiting' && state.at !== 'sending' && state.at !== 'opening'
 

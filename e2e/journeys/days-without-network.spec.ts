@@ -8,6 +8,7 @@ import { enterAs, newEmail } from '../fixtures/people.ts'
 import { practiceOn, recordedOf } from '../fixtures/practice-on.ts'
 import { countSessions, logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TIME_ZONE } from '../fixtures/time-zone.ts'
 import { goOffline, keepApp } from '../fixtures/without-network.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { notSentPage } from '../pages/not-sent-page.ts'
@@ -26,7 +27,7 @@ function browserOnDisk(baseURL: string) {
         args: quietFlags,
         baseURL,
         locale: 'en-GB',
-        timezoneId: 'America/St_Johns',
+        timezoneId: TIME_ZONE,
         serviceWorkers: 'allow',
       }),
     remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),

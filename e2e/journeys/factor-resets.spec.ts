@@ -1,6 +1,7 @@
 import { mailedLink, tokenIn } from '../fixtures/mails.ts'
 import { askForLink, enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TIME_ZONE } from '../fixtures/time-zone.ts'
 import { factorResetsCard, stopResetPage } from '../pages/factor-resets-card.ts'
 
 const LOST_PASSKEY = `insert into passkeys
@@ -19,7 +20,7 @@ test('a lost second step is reset a day after a super admin asks, unless its own
     const { request } = await otherBrowser()
     await askForLink(request, email)
     const token = tokenIn(await mailedLink(request, email, count))
-    const data = { token, email, timeZone: 'America/St_Johns' }
+    const data = { token, email, timeZone: TIME_ZONE }
     return (await request.post('/api/sign-in-links/complete', { data })).status()
   }
   expect(await signInByMail(1)).toBe(401)

@@ -1,17 +1,15 @@
-import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { currentTime } from '@boathouse/domain/test/clock'
 import { type APIRequestContext, expect as expectOf } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { goOffline } from '../fixtures/without-network.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { editGoalDialog, goalDialog, goalsPage } from '../pages/goals-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
-
-const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page.request)

@@ -1,14 +1,11 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { currentTime } from '@boathouse/domain/test/clock'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { untilLogDialogLoaded } from '../fixtures/without-network.ts'
 import { logDialog } from '../pages/log-dialog.ts'
-
-const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 const plan = async (request: APIRequestContext, title: string, more: object = {}) => {
   const data = { id: newId(), date: TODAY, title, type: 'endurance', minutes: 60, ...more }

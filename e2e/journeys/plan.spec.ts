@@ -1,13 +1,12 @@
-import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
-import { currentTime } from '@boathouse/domain/test/clock'
+import { addDays, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { nameOneself } from '../fixtures/people.ts'
 import { fingerOn, middleOf } from '../fixtures/pointers.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { planPage } from '../pages/plan-page.ts'
 
-const today = dayAt(currentTime(), 'America/St_Johns')
-const monday = weekStart(today, 1)
+const monday = weekStart(TODAY, 1)
 
 test('a coach plans a week by keyboard, copies it, undoes the copy, moves and publishes; the athlete does it as planned', async ({
   page,
@@ -24,7 +23,7 @@ test('a coach plans a week by keyboard, copies it, undoes the copy, moves and pu
   await expect(page).toHaveURL('/team/plan')
 
   const days = [...Array(7).keys()].map((n) => addDays(monday, n))
-  const place = days.indexOf(today)
+  const place = days.indexOf(TODAY)
   await plan.add('Ann Rower').nth(place).focus()
   await page.keyboard.press('Enter')
   await expect(plan.workout).toBeFocused()

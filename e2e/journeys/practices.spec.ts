@@ -1,14 +1,12 @@
-import { addDays, type CalendarDay, dayAt, toWeekday } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { currentTime } from '@boathouse/domain/test/clock'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { anotherClub } from '../fixtures/clubs.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
-
-const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 /** The Sunday of the next clock change in St. John's, the second of March. */
 function clocksForward(): CalendarDay {

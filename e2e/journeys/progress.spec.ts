@@ -1,15 +1,13 @@
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { currentTime } from '@boathouse/domain/test/clock'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { enterAs } from '../fixtures/people.ts'
 import { enterResults } from '../fixtures/results.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { progressPage } from '../pages/progress-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
-
-const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page.request)

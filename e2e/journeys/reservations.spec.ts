@@ -2,11 +2,10 @@ import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TIME_ZONE } from '../fixtures/time-zone.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { boatDialog, boatsPage } from '../pages/boats-page.ts'
 import { ownReservations, reservationDialog, reservationsPart } from '../pages/reservations-part.ts'
-
-const TIME_ZONE = 'America/St_Johns'
 
 // Browsers are in another time zone than the club.
 test.use({ isLive: true, timezoneId: 'Asia/Tokyo' })

@@ -1,14 +1,13 @@
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { currentTime } from '@boathouse/domain/test/clock'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { goalDialog, goalsPage } from '../pages/goals-page.ts'
 
-const TODAY = dayAt(currentTime(), 'America/St_Johns')
 const SECOND = 'Of the second person'
 
 async function goalTitles(request: APIRequestContext): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
@@ -10,14 +9,14 @@ import type { Installation } from '../fixtures/installation.ts'
 import { nameOneself } from '../fixtures/people.ts'
 import { manyAthletes, teamWeek } from '../fixtures/team-week.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { teamPage } from '../pages/team-page.ts'
 import { respond } from '../screens/responses.ts'
 
-const today = dayAt(currentTime(), 'America/St_Johns')
 /** Monday of last week. */
-const monday = addDays(weekStart(today, 1), -7)
+const monday = addDays(weekStart(TODAY, 1), -7)
 
 const share = async (page: Page, choice: string) => {
   const { items } = (await (await page.request.get('/api/consents')).json()) as {
@@ -205,8 +204,8 @@ test('a squad’s coach sees only its week, and who needs attention; an athlete 
   await bo.goto(`/team?squad=${other}`)
   await expect(team.unknownSquad).toBeVisible()
 
-  await log(ann, addDays(today, -1))
-  await log(ann, addDays(today, -1))
+  await log(ann, addDays(TODAY, -1))
+  await log(ann, addDays(TODAY, -1))
   for (const coach of [page, bo]) {
     await coach.goto('/dashboard')
     await expect(dashboardPage(coach).attention).toContainText('=Ann Rower')

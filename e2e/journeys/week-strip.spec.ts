@@ -1,12 +1,9 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { currentTime } from '@boathouse/domain/test/clock'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
-
-const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 test('a day of the week shows its sessions, and leads to them by keyboard', async ({ page }) => {
   await enterAs(page.request)

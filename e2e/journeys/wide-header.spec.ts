@@ -1,10 +1,9 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { currentTime } from '@boathouse/domain/test/clock'
 import type { Locator } from '@playwright/test'
 import { enterAsClubAdmin } from '../fixtures/club-admins.ts'
 import { goInside, newEmail } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { frame } from '../pages/frame.ts'
 
 /** A realistic long address of a user without a name. */
@@ -18,7 +17,7 @@ for (const email of [newEmail('anna'), newEmail(LONG_NAME)]) {
   }) => {
     await enterAsClubAdmin(page, await otherBrowser(), installation, { email })
     // The widest header: a super admin who is a member and logs training.
-    await logSessions(page.request, [{ date: dayAt(currentTime(), 'America/St_Johns') }])
+    await logSessions(page.request, [{ date: TODAY }])
     installation.change('update users set superAdminSince = createdAt where email = ?', email)
     for (const width of [768, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -2,6 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { asListed } from '../fixtures/squads.ts'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -78,7 +79,7 @@ const add = { path: '/attendance?dialog=new', dialog: 'practice.form.title' } as
 /** Weekday that the form suggests: tomorrow's. */
 const weekdayOffered = () =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${addDays(dayAt(currentTime(), 'America/St_Johns'), 1)}T00:00:00Z`),
+    new Date(`${addDays(TODAY, 1)}T00:00:00Z`),
   )
 
 const awayFrom = (days: number, email: string, reason: string) => ({

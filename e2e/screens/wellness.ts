@@ -1,7 +1,7 @@
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { currentTime } from '@boathouse/domain/test/clock'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { SharedWellnessEntry } from '@boathouse/domain/wellness/model'
 import type { Page } from '@playwright/test'
+import { TODAY } from '../fixtures/time-zone.ts'
 import { unfoldAthlete } from '../pages/consent-page.ts'
 import { wellnessPage } from '../pages/wellness-page.ts'
 import { changeResponse, respond } from './responses.ts'
@@ -9,13 +9,12 @@ import type { Screen, ScreenGroup } from './screen.ts'
 import { settingsAt } from './settings-places.ts'
 
 /** A function, because a run may last past midnight. */
-const today = () => dayAt(currentTime(), 'America/St_Johns')
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)
 
 /** An entry some days before today. */
 const said = (ago: number, own: Partial<SharedWellnessEntry> = {}) => ({
   id: `01990000-0000-7000-8000-0000000000${String(10 + ago)}`,
-  day: addDays(today(), -ago),
+  day: addDays(TODAY, -ago),
   fatigue: 1 + (ago % 5),
   sleep: ago < 3 ? 2 : 4,
   soreness: ago % 6 === 4 ? null : 3,
@@ -26,12 +25,12 @@ const said = (ago: number, own: Partial<SharedWellnessEntry> = {}) => ({
   note: ago === 1 ? LONG : '',
   isRestDay: ago % 7 === 5,
   version: 1,
-  createdAt: `${today()}T06:00:00.000Z`,
-  updatedAt: `${today()}T06:00:00.000Z`,
+  createdAt: `${TODAY}T06:00:00.000Z`,
+  updatedAt: `${TODAY}T06:00:00.000Z`,
   ...own,
 })
 
-const span = (items: readonly object[]) => ({ first: addDays(today(), -55), last: today(), items })
+const span = (items: readonly object[]) => ({ first: addDays(TODAY, -55), last: TODAY, items })
 const several = () => Array.from({ length: 56 }, (_, n) => said(55 - n))
 
 /** Mocks the morning check as switched on. */

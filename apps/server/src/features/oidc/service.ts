@@ -204,8 +204,6 @@ export async function connectAccount(
   const { user } = ctx.actor
   requireConfirmedAddress(user)
   const claims = await redeem(ctx, askedToConnect(ctx), answer)
-  const known = await queries.findOidcOwner(ctx.db, claims)
-  if (known) throw new Refusal('conflict', 'oidcTaken')
   const account = await inTransaction(ctx, async (inside) => {
     await refuseEnded(inside)
     return connect(inside, { userId: user.id, email: user.email }, claims)

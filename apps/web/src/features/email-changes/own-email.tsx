@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { emailChangeQuery } from './api.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import classes from './email-changes.module.css'
@@ -24,11 +23,11 @@ export function OwnEmail({ uid, email }: Props) {
         <p>
           {t('emailChange.now')} <span className={classes.address}>{email}</span>
         </p>
-        {isPending && <Skeleton width="100%" />}
         {!isPending && !data && (
           <NotLoaded words={t('emailChange.notLoaded')} onRetry={() => void refetch()} />
         )}
-        {data && !data.change && (
+        {/* Shown while loading too: most people have no change waiting, and so nothing moves. */}
+        {(isPending || (data && !data.change)) && (
           <ChangeEmailForm
             uid={uid}
             email={email}

@@ -5,6 +5,7 @@ import { aCast } from './factories.ts'
 import kioskCalls from './kiosk-calls.json' with { type: 'json' }
 import { aKiosk } from './kiosks.ts'
 import { ownApp } from './own-app.ts'
+import { giveSafetyData, SAFETY_WORDS, textOf } from './safety-words.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
@@ -27,10 +28,12 @@ describe.each(gated)('$contract.method $contract.path by a kiosk', ({ contract, 
 
   it(isReached ? 'is let through the gate (A2)' : 'is refused (A2)', async () => {
     const cast = await aCast(app)
+    await giveSafetyData(app, cast)
     const asked = await input(app, cast)
     const kiosk = await aKiosk(app, cast.club)
     const by = { cookie: kiosk.cookie, headers: { ...headers, ...kiosk.headers } }
-    const { status, body } = await call(app, contract, asked, by)
+    const { status, body, raw } = await call(app, contract, asked, by)
+    expect(textOf(raw)).not.toMatch(SAFETY_WORDS)
     if (!isReached) return expect([status, body.code]).toEqual([403, 'kioskScope'])
     expect([401, 404]).not.toContain(status)
     expect(body?.code).not.toBe('kioskScope')

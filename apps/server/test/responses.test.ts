@@ -8,6 +8,7 @@ import { aCast, aPerson, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { anAbsence, aPractice } from './practices.ts'
 import table from './responses.json' with { type: 'json' }
+import { giveSafetyData, SAFETY_WORDS, showsSafetyData, textOf } from './safety-words.ts'
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
@@ -82,6 +83,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     for (const who of ['athlete', 'minor', 'headCoach', 'superAdmin'] as const)
       await setCredential(app.database.db, cast[who].id, HASH, currentTime())
     await sayWhy(cast)
+    await giveSafetyData(app, cast)
     const { contract, as } = sample
     const asked = await sample.input(app, cast)
     const { raw, status } = await call(app, contract, asked, personOf(sample, cast))
@@ -96,6 +98,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     const handedOn = showsTokens.has(contract.id) ? ['invite'] : []
     expect(leaked.map(([of]) => of).filter((of) => !handedOn.includes(of))).toEqual([])
     if (!showsReasons.has(contract.id) || as !== 'headCoach') expect(raw.body).not.toContain(SECRET)
+    if (!showsSafetyData(contract)) expect(textOf(raw)).not.toMatch(SAFETY_WORDS)
     // A new session's token is only in the cookie.
     for (const { value } of raw.cookies.filter(({ value }) => value !== ''))
       expect(raw.body).not.toContain(value)

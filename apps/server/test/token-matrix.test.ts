@@ -5,6 +5,7 @@ import { giveToken } from './api-tokens.ts'
 import { call, type TestApp } from './app.ts'
 import { aCast, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
+import { giveSafetyData, SAFETY_WORDS, textOf } from './safety-words.ts'
 import type { Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import scopes from './token-scopes.json' with { type: 'json' }
@@ -29,12 +30,15 @@ beforeAll(async () => {
 
 /** Prepares the sample's request. Returns how to send it with tokens of the sample's user for some scopes. */
 async function prepare({ contract, as, input, headers = {} }: Sample, people: Cast) {
+  await giveSafetyData(app, people)
   const asked = await input(app, people)
   const owner = people[as === 'kiosk' ? 'headCoach' : (as as Exclude<keyof Cast, 'club' | 'rivalClub'>)]
   const clubId = as === 'rivalCoach' ? people.rivalClub : people.club
   return async (made: readonly string[]) => {
     const token = await giveToken(app, owner, { scopes: made, clubId })
-    const { status, body } = await call(app, contract, asked, { headers: { ...headers, ...token.headers } })
+    const by = { headers: { ...headers, ...token.headers } }
+    const { status, body, raw } = await call(app, contract, asked, by)
+    expect(textOf(raw)).not.toMatch(SAFETY_WORDS)
     return { status, code: body?.code }
   }
 }

@@ -5,6 +5,7 @@ export const register = {
   'register.notLoaded': 'The register could not be loaded.',
   'register.empty': 'No one is expected at this practice.',
   'register.people': 'People',
+  'register.emergency': 'Emergency',
   'register.search': 'Find by name',
   'register.noMatch': 'Nobody matches.',
 

@@ -8,10 +8,12 @@ import classes from './register-head.module.css'
 interface Props {
   readonly practice: Register['practice']
   readonly back: ReactNode
+  /** Button at the end of the first line, in reach while the list scrolls. */
+  readonly action: ReactNode
   readonly children: ReactNode
 }
 
-export function RegisterHead({ practice, back, children }: Props) {
+export function RegisterHead({ practice, back, action, children }: Props) {
   const { when } = usePracticeWords()
   const { title, place, startsAt } = practice
   const note = use(PageNote)
@@ -26,6 +28,7 @@ export function RegisterHead({ practice, back, children }: Props) {
           {note && ` · ${note}`}
         </p>
       </div>
+      {action && <div className={classes.action}>{action}</div>}
       {children && <div className={classes.search}>{children}</div>}
     </header>
   )

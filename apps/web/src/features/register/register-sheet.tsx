@@ -66,7 +66,22 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   ].filter(Boolean)
   return (
     <div className={classes.sheet}>
-      <RegisterHead practice={register.practice} back={back}>
+      <RegisterHead
+        practice={register.practice}
+        back={back}
+        action={
+          isContactsWindow(register.practice, Date.now()) && (
+            <CallButton
+              clubId={clubId}
+              of={{ practiceId: register.practice.id }}
+              title={t('emergency.title')}
+              words={t('register.emergency')}
+              label={t('emergency.title')}
+              notLoaded={t('emergency.notLoaded')}
+            />
+          )
+        }
+      >
         {(own.lines.length > SEARCH_FROM || sought) && (
           <FilterInput
             label={t('register.search')}
@@ -110,17 +125,6 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
           onRemove={own.removeWalkIn}
         />
       </div>
-      {isContactsWindow(register.practice, Date.now()) && (
-        <p className={classes.contacts}>
-          <CallButton
-            clubId={clubId}
-            of={{ practiceId: register.practice.id }}
-            title={t('emergency.title')}
-            words={t('emergency.title')}
-            notLoaded={t('emergency.notLoaded')}
-          />
-        </p>
-      )}
       <RegisterFoot own={own} canTake={canTake} isNarrowed={sought !== ''} isCutOff={isCutOff} />
     </div>
   )

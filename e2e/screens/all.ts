@@ -33,6 +33,7 @@ import { rateGroups } from './rates.ts'
 import { recordingGroups } from './recordings.ts'
 import { recordGroups } from './records.ts'
 import { registerGroups } from './register.ts'
+import { requirementGroups } from './requirements.ts'
 import { reservationGroups } from './reservations.ts'
 import type { ScreenGroup } from './screen.ts'
 import { settingsGroups } from './settings.ts'
@@ -87,6 +88,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...lineUpGroups,
   ...damageGroups,
   ...oidcGroups,
+  ...requirementGroups,
   ...reservationGroups,
   ...outingLogGroups,
   ...outingGroups,

@@ -15,6 +15,7 @@ import { mountAnswers } from './features/answers/routes.ts'
 import { mountAudit } from './features/audit/routes.ts'
 import { mountBoats } from './features/boats/routes.ts'
 import { mountCalendar } from './features/calendar/routes.ts'
+import { mountCertificates } from './features/certificates/routes.ts'
 import { mountCheckIns } from './features/check-ins/routes.ts'
 import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
@@ -67,6 +68,7 @@ import { mountRates } from './features/rates/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
 import { mountRegister } from './features/register/routes.ts'
 import { mountReminders } from './features/reminders/routes.ts'
+import { mountRequirements } from './features/requirements/routes.ts'
 import { mountReservations } from './features/reservations/routes.ts'
 import { mountResults } from './features/results/routes.ts'
 import { mountSessionDescriptions } from './features/session-descriptions/routes.ts'
@@ -133,6 +135,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountPublishedLineUps,
   mountIncidents,
   mountCalendar,
+  mountCertificates,
   mountCheckIns,
   mountClubDay,
   mountClubs,
@@ -177,6 +180,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountRecords,
   mountRegister,
   mountReminders,
+  mountRequirements,
   mountResults,
   mountSetUp,
   mountSharedTraining,

@@ -1,27 +1,34 @@
 import { newBoat } from '@boathouse/domain/boats/contract'
+import { newCertificate } from '@boathouse/domain/certificates/contract'
 import { newDamage } from '@boathouse/domain/damages/contract'
 import { newDestination } from '@boathouse/domain/destinations/contract'
 import { newIncident } from '@boathouse/domain/incidents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { newRequirement } from '@boathouse/domain/requirements/contract'
 import { newStandardSet } from '@boathouse/domain/standards/contract'
 import { newWater } from '@boathouse/domain/waters/contract'
 import { boats } from '../src/features/boats/queries.ts'
+import { certificates } from '../src/features/certificates/queries.ts'
 import { damages } from '../src/features/damages/queries.ts'
 import { destinations } from '../src/features/destinations/queries.ts'
 import { incidents } from '../src/features/incidents/queries.ts'
 import { lineUpBoats } from '../src/features/line-ups/queries.ts'
+import { requirements } from '../src/features/requirements/queries.ts'
 import { reservations } from '../src/features/reservations/queries.ts'
 import { standardSets } from '../src/features/standards/queries.ts'
 import { waters } from '../src/features/waters/queries.ts'
 import { aBoat, pair } from './boats.ts'
 import { workerDatabase } from './database.ts'
 import { aLineUp } from './line-ups.ts'
+import { aRequirement } from './requirements.ts'
 
 const { people: _people, ...wordsOfIncident } = newIncident.shape
 const { geojson, ...wordsOfWater } = newWater.shape
 
 const DAMAGED = newId()
 const LINED_UP = '2026-03-01'
+const REQUIRED = newId()
+const HOLDER = newId()
 
 interface Scopes {
   readonly ofClub: () => Promise<{ readonly clubId: string }>
@@ -117,6 +124,36 @@ export const clubKinds = ({ ofClub }: Scopes) => [
     input: newDestination,
     fields: () => ({ name: 'Old lock', nameKey: newId(), metres: 12_000, minutes: null }),
     changes: { name: 'New lock' },
+  },
+  {
+    table: 'requirements' as const,
+    records: requirements,
+    scope: ofClub,
+    input: newRequirement,
+    fields: () => ({
+      ...{ name: 'Swim test', nameKey: newId(), appliesTo: 'everyone' as const, months: 24 },
+      ...{ effect: 'warn' as const, confirmer: 'admins' as const },
+    }),
+    changes: { name: 'Swim test, 200 m' },
+  },
+  {
+    table: 'certificates' as const,
+    records: certificates,
+    scope: async () => {
+      const database = await workerDatabase()
+      const { clubId } = await ofClub()
+      await aRequirement({ database }, clubId, { id: REQUIRED })
+      return { clubId }
+    },
+    input: newCertificate,
+    fields: () => ({
+      requirementId: REQUIRED,
+      memberId: HOLDER,
+      day: '2026-03-01',
+      note: '',
+      confirmedBy: newId(),
+    }),
+    changes: { note: 'Card 7' },
   },
   {
     table: 'waters' as const,

@@ -161,6 +161,7 @@ const storedAs = (text: string, index: Place): string =>
 const bounded = [
   ['waters', 'deletedAt'],
   ['destinations', 'deletedAt'],
+  ['requirements', 'deletedAt'],
   ['standardSets', 'deletedAt'],
   ['squads', 'archivedAt'],
   ['boats', 'archivedAt'],

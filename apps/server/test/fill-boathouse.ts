@@ -5,6 +5,7 @@ import { fillDestinations } from './destinations.ts'
 import { fillIncidents } from './incidents.ts'
 import { fillLineUps } from './line-ups.ts'
 import { fillChanges, fillOutingLogs, fillOutings } from './outings.ts'
+import { fillRequirements } from './requirements.ts'
 import { fillReservations } from './reservations.ts'
 
 const CLUBS = 50
@@ -20,6 +21,7 @@ export async function fillBoathouse(
   await fillReservations(db, { clubs: CLUBS, rows: ROWS })
   await fillIncidents(db, { clubs: CLUBS, rows: ROWS })
   await fillDestinations(db, { clubs: CLUBS, rows: CLUBS * 60 })
+  await fillRequirements(db, { people, clubs })
   await fillChanges(db)
   await fillOutingLogs(db)
   await fillLineUps(db, { clubs: CLUBS, rows: ROWS, people, clubsOfPeople: clubs })

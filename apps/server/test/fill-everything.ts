@@ -17,6 +17,7 @@ import { linkMailedTo } from './mails.ts'
 import { anOuting } from './outings.ts'
 import { aPlanTemplate } from './plan-templates.ts'
 import { aPractice } from './practices.ts'
+import { aCertificate, aCertificateFile, aRequirement } from './requirements.ts'
 import { aReservation } from './reservations.ts'
 import { aStandardSet } from './standards.ts'
 import { aWater } from './waters.ts'
@@ -74,6 +75,9 @@ async function theRest(database: Database): Promise<void> {
   const comment = await aComment({ database }, athlete, { clubId })
   await aCoachMark({ database }, { readerId: reader.id, clubId, athleteId: athlete.id, id: comment.id })
   await aClubCourse({ database }, clubId)
+  const requirement = await aRequirement({ database }, clubId, { name: NAUGHTY })
+  const ofRequirement = { clubId, requirementId: requirement.id, memberId: reader.id }
+  await aCertificateFile({ database }, await aCertificate({ database }, ofRequirement, { note: NAUGHTY }))
   const boat = await aBoat({ database }, clubId, { name: NAUGHTY, notes: NAUGHTY, outFrom: '2026-03-01' })
   await aReservation({ database }, { clubId, boatId: boat.id, memberId: reader.id }, { reason: NAUGHTY })
   const ofBoat = { clubId, boatId: boat.id, reportedBy: reader.id }

@@ -10,6 +10,7 @@ import { anOuting } from './outings.ts'
 import { ownApp } from './own-app.ts'
 import { aClubPlan } from './planned-sessions.ts'
 import { aPractice, hoursFromNow } from './practices.ts'
+import { aRequirement } from './requirements.ts'
 import { aDiscipline } from './results.ts'
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
@@ -29,6 +30,7 @@ const outing = async ({ rivalClub, rivalAthlete }: Cast) => {
 const boat = async ({ rivalClub }: Cast) => (await aBoat(app, rivalClub)).id
 const athlete = async ({ rivalAthlete }: Cast) => rivalAthlete.id
 const squad = async ({ rivalClub }: Cast) => (await aSquad(app, rivalClub)).id
+const requirement = async ({ rivalClub }: Cast) => (await aRequirement(app, rivalClub)).id
 const planned = async ({ rivalClub }: Cast) => (await aClubPlan(app, rivalClub, {})).id
 const practice = async ({ rivalClub }: Cast) =>
   (await aPractice(app, rivalClub, { startsAt: hoursFromNow(0.5) })).id
@@ -45,6 +47,10 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'boats.create squadIds.*': squad,
   'boats.update ownerId': athlete,
   'boats.update squadIds.*': squad,
+  'certificates.confirm memberId': athlete,
+  'certificates.confirm requirementId': requirement,
+  'certificates.export requirement': requirement,
+  'certificates.export squad': squad,
   'checkIns.create practiceId': practice,
   'crewmates.export squad': squad,
   'duty.set memberIds.*': athlete,

@@ -21,6 +21,7 @@ const stays: Record<string, number> = {
   'logbook.export': 200,
   'crewmates.export': 200,
   'members.export': 200,
+  'certificates.export': 200,
 }
 
 /** Calls that change club data without a club in their path. */

@@ -63,6 +63,7 @@ import { proofSamples } from './samples/proofs.ts'
 import { rankingSamples } from './samples/rankings.ts'
 import { rateSamples } from './samples/rates.ts'
 import { reachingSamples } from './samples/reaching.ts'
+import { requirementSamples } from './samples/requirements.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 import { sessionJoinSamples } from './samples/session-joins.ts'
@@ -267,6 +268,7 @@ export const samples: readonly Sample[] = [
   ...practicePlanSamples,
   ...practiceSamples,
   ...reachingSamples,
+  ...requirementSamples,
   ...resultSamples,
   ...squadSamples,
   ...teamWeekSamples,

@@ -132,6 +132,14 @@ const told: Record<string, readonly ChangeKind[]> = {
   'destinations.update': ['boats'],
   'destinations.delete': ['boats'],
   'destinations.restore': ['boats'],
+  'requirements.create': ['members'],
+  'requirements.update': ['members'],
+  'requirements.delete': ['members'],
+  'requirements.restore': ['members'],
+  'certificates.confirm': ['members'],
+  'certificates.delete': ['members'],
+  'certificates.restore': ['members'],
+  'certificates.addFile': ['members'],
   'incidents.report': ['incidents'],
   'incidents.close': ['incidents'],
   'incidents.reopen': ['incidents'],
@@ -151,6 +159,7 @@ const changesNothing = [
   'logbook.export',
   'crewmates.export',
   'members.export',
+  'certificates.export',
   ...['reminders.send', 'squads.match', 'comments.read-shared'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
   ...['plan-matches.linkShared', 'plan-matches.unlinkShared'],
@@ -159,7 +168,7 @@ const changesNothing = [
 const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|boats|consents|damages|destinations|incidents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
+  /^(absences|announcements|boats|consents|certificates|damages|destinations|incidents|practices|requirements|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
     id,
   ),
 )

@@ -33,6 +33,7 @@ import { aChosenPractice, anAbsence, aPractice } from './practices.ts'
 import { aPushDevice } from './push.ts'
 import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
+import { aCertificate, aCertificateFile, aRequirement } from './requirements.ts'
 import { aReservation } from './reservations.ts'
 import { aResult } from './results.ts'
 import { putIntoOwnSquad } from './squads.ts'
@@ -88,6 +89,15 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     app,
     { ...about, reportedBy: newId() },
     { what: 'of somebody else', mendedBy: person.id, mendedAt: at },
+  )
+  const requirement = await aRequirement(app, clubId)
+  const ofRequirement = { clubId, requirementId: requirement.id }
+  const document = { note: `=SUM(A1) of ${person.id}`, confirmedBy: newId() }
+  await aCertificateFile(app, await aCertificate(app, { ...ofRequirement, memberId: person.id }, document))
+  await aCertificate(
+    app,
+    { ...ofRequirement, memberId: coached.id },
+    { confirmedBy: person.id, note: 'of somebody else' },
   )
   await leaveIncidents(app, clubId, { person, other: coached })
   await leaveOutings(app, clubId, { person, other: coached })

@@ -97,6 +97,8 @@ const all = [
   '0118-shown-pieces',
   '0120-answers-taken-back',
   '0121-links-by-coaches',
+  '0126-requirements',
+  '0127-certificate-files',
 ]
 
 describe('migrating', () => {

@@ -2,6 +2,7 @@ import { accountOwnerColumns } from './account-rows.ts'
 import { boatOwnerColumns } from './boat-rows.ts'
 import { incidentOwnerColumns } from './incident-rows.ts'
 import type { OwnedTable } from './owned-table.ts'
+import { requirementOwnerColumns } from './requirement-rows.ts'
 import { testOwnerColumns } from './test-rows.ts'
 
 const athletes = { owner: 'athleteId', by: 'id' } as const
@@ -304,6 +305,7 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   ...boatOwnerColumns,
   ...incidentOwnerColumns,
+  ...requirementOwnerColumns,
   // Keeps the club's counts, without the name.
   {
     table: 'registerEntries',

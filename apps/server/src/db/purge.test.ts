@@ -19,6 +19,7 @@ import { aTelling } from '../../test/plan-tellings.ts'
 import { aPlanTemplate } from '../../test/plan-templates.ts'
 import { aClubPlan, aPlan } from '../../test/planned-sessions.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
+import { aCertificate, aRequirement } from '../../test/requirements.ts'
 import { aReservation } from '../../test/reservations.ts'
 import { aResult, resultRow } from '../../test/results.ts'
 import { aStandardSet } from '../../test/standards.ts'
@@ -149,6 +150,9 @@ it('deletes rows that were soft-deleted a month ago, in every table with soft de
   await aPlanTemplate({ database }, clubId, { deletedAt })
   await aWater({ database }, clubId, { deletedAt })
   await aDestination({ database }, clubId, { deletedAt })
+  await aRequirement({ database }, clubId, { deletedAt })
+  const { id: requirementId } = await aRequirement({ database }, clubId)
+  await aCertificate({ database }, { clubId, requirementId, memberId: person.id }, { deletedAt })
   await aTestDay({ database }, clubId, { deletedAt })
   const { id: boatId } = await aBoat({ database }, clubId)
   await aReservation({ database }, { clubId, boatId, memberId: person.id }, { deletedAt })

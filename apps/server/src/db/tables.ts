@@ -7,6 +7,7 @@ import { type LineUpsWords, lineUpsTables } from './tables/line-ups.ts'
 import { type OutreachWords, outreachTables } from './tables/outreach.ts'
 import { type PlansWords, plansTables } from './tables/plans.ts'
 import { type PracticesWords, practicesTables } from './tables/practices.ts'
+import { type RequirementsWords, requirementsTables } from './tables/requirements.ts'
 import { type StoredFilesWords, storedFilesTables } from './tables/stored-files.ts'
 import { type TestDaysWords, testDaysTables } from './tables/test-days.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
@@ -18,6 +19,7 @@ export const tables = {
   ...boatsTables,
   ...incidentsTables,
   ...lineUpsTables,
+  ...requirementsTables,
   ...storedFilesTables,
   ...testDaysTables,
   ...trainingTables,
@@ -36,6 +38,7 @@ type Narrowed = IdentityWords &
   BoatsWords &
   IncidentsWords &
   LineUpsWords &
+  RequirementsWords &
   StoredFilesWords &
   TestDaysWords &
   TrainingWords &

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Tables whose rows have a file, with their keys. */
-export const holderKeys = { activityFiles: ['athleteId', 'id'], damagePhotos: ['clubId', 'id'] } as const
+export const holderKeys = {
+  activityFiles: ['athleteId', 'id'],
+  damagePhotos: ['clubId', 'id'],
+  certificateFiles: ['clubId', 'id'],
+} as const
 
 export type HolderTable = keyof typeof holderKeys
 

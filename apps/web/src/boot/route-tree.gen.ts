@@ -80,6 +80,8 @@ import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../ro
 import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
 import { Route as SignedInTeamUidIndexRouteImport } from './../routes/_signed-in/team.$uid.index.tsx'
 import { Route as SignedInTeamUidSessionIdRouteImport } from './../routes/_signed-in/team.$uid.$sessionId.tsx'
+import { Route as SignedInTeamRequirementsIndexRouteImport } from './../routes/_signed-in/team.requirements.index.tsx'
+import { Route as SignedInTeamRequirementsMemberIdRouteImport } from './../routes/_signed-in/team.requirements.$memberId.tsx'
 import { Route as SignedInTeamSquadsSquadIdRouteImport } from './../routes/_signed-in/team.squads.$squadId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -454,6 +456,18 @@ const SignedInTeamUidSessionIdRoute =
     path: '/team/$uid/$sessionId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInTeamRequirementsIndexRoute =
+  SignedInTeamRequirementsIndexRouteImport.update({
+    id: '/team/requirements/',
+    path: '/team/requirements/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTeamRequirementsMemberIdRoute =
+  SignedInTeamRequirementsMemberIdRouteImport.update({
+    id: '/team/requirements/$memberId',
+    path: '/team/requirements/$memberId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTeamSquadsSquadIdRoute =
   SignedInTeamSquadsSquadIdRouteImport.update({
     id: '/team/squads/$squadId',
@@ -528,11 +542,13 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/team/requirements/$memberId': typeof SignedInTeamRequirementsMemberIdRoute
   '/team/squads/$squadId': typeof SignedInTeamSquadsSquadIdRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid/': typeof SignedInTeamUidIndexRoute
+  '/team/requirements/': typeof SignedInTeamRequirementsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -596,11 +612,13 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/team/requirements/$memberId': typeof SignedInTeamRequirementsMemberIdRoute
   '/team/squads/$squadId': typeof SignedInTeamSquadsSquadIdRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid': typeof SignedInTeamUidIndexRoute
+  '/team/requirements': typeof SignedInTeamRequirementsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -671,11 +689,13 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/_signed-in/team/requirements/$memberId': typeof SignedInTeamRequirementsMemberIdRoute
   '/_signed-in/team/squads/$squadId': typeof SignedInTeamSquadsSquadIdRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/_signed-in/team/$uid/': typeof SignedInTeamUidIndexRoute
+  '/_signed-in/team/requirements/': typeof SignedInTeamRequirementsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -746,11 +766,13 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
+    | '/team/requirements/$memberId'
     | '/team/squads/$squadId'
     | '/admin/squads/'
     | '/attendance/$practiceId/'
     | '/personal-records/courses/'
     | '/team/$uid/'
+    | '/team/requirements/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -814,11 +836,13 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
+    | '/team/requirements/$memberId'
     | '/team/squads/$squadId'
     | '/admin/squads'
     | '/attendance/$practiceId'
     | '/personal-records/courses'
     | '/team/$uid'
+    | '/team/requirements'
   id:
     | '__root__'
     | '/'
@@ -888,11 +912,13 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/team/$uid/$sessionId'
+    | '/_signed-in/team/requirements/$memberId'
     | '/_signed-in/team/squads/$squadId'
     | '/_signed-in/admin/squads/'
     | '/_signed-in/attendance/$practiceId/'
     | '/_signed-in/personal-records/courses/'
     | '/_signed-in/team/$uid/'
+    | '/_signed-in/team/requirements/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1415,6 +1441,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTeamUidSessionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/team/requirements/': {
+      id: '/_signed-in/team/requirements/'
+      path: '/team/requirements'
+      fullPath: '/team/requirements/'
+      preLoaderRoute: typeof SignedInTeamRequirementsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/team/requirements/$memberId': {
+      id: '/_signed-in/team/requirements/$memberId'
+      path: '/team/requirements/$memberId'
+      fullPath: '/team/requirements/$memberId'
+      preLoaderRoute: typeof SignedInTeamRequirementsMemberIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/team/squads/$squadId': {
       id: '/_signed-in/team/squads/$squadId'
       path: '/team/squads/$squadId'
@@ -1560,8 +1600,10 @@ interface SignedInRouteChildren {
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInTestsIndexRoute: typeof SignedInTestsIndexRoute
   SignedInTeamUidSessionIdRoute: typeof SignedInTeamUidSessionIdRoute
+  SignedInTeamRequirementsMemberIdRoute: typeof SignedInTeamRequirementsMemberIdRoute
   SignedInTeamSquadsSquadIdRoute: typeof SignedInTeamSquadsSquadIdRoute
   SignedInTeamUidIndexRoute: typeof SignedInTeamUidIndexRoute
+  SignedInTeamRequirementsIndexRoute: typeof SignedInTeamRequirementsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1593,8 +1635,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInTestsIndexRoute: SignedInTestsIndexRoute,
   SignedInTeamUidSessionIdRoute: SignedInTeamUidSessionIdRoute,
+  SignedInTeamRequirementsMemberIdRoute: SignedInTeamRequirementsMemberIdRoute,
   SignedInTeamSquadsSquadIdRoute: SignedInTeamSquadsSquadIdRoute,
   SignedInTeamUidIndexRoute: SignedInTeamUidIndexRoute,
+  SignedInTeamRequirementsIndexRoute: SignedInTeamRequirementsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

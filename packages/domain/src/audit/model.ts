@@ -119,6 +119,10 @@ export const auditActions = [
   'reservationCancelled',
   'reservationRestored',
   'lineUpPublished',
+  'certificateConfirmed',
+  'certificateDeleted',
+  'certificateRestored',
+  'certificatesExported',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

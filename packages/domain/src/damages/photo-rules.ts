@@ -19,12 +19,17 @@ const readers = [
   ['image/webp', readWebp],
 ] as const
 
-/**
- * Reads a photo by its content. Privacy: removes everything but the picture, including location, comments and trailing
- * bytes. Throws a field error `photo` for other types, broken files, and too many pixels.
- */
+/** Like `readPicture`. Throws a field error `photo` also for files above the limit of damage. */
 export function readPhoto(sent: Uint8Array): Photo {
   if (sent.length > LARGEST_PHOTO) throw invalidField('photo', 'photoTooLarge')
+  return readPicture(sent)
+}
+
+/**
+ * Reads a picture by its content. Privacy: removes everything but the picture, including location, comments and trailing
+ * bytes. Throws a field error `photo` for other types, broken files, and too many pixels.
+ */
+export function readPicture(sent: Uint8Array): Photo {
   for (const [type, read] of readers) {
     const found = read(sent)
     if (found === 'other') continue

@@ -99,6 +99,7 @@ export const errors = {
   'error.athleteUnlinked': 'The athlete said that these two don’t belong together.',
   'error.tooManyCourses': 'There are 50 courses, which is the limit. Delete some first.',
   'error.tooManyStrokeFactors': 'You’ve set this for 200 devices, which is the limit.',
+  'error.tooManyRequirements': 'A club can have ten requirements.',
   'error.tooManyDestinations': 'A club can have 60 destinations.',
   'error.tooManyWaters': 'A club can have 10 waters.',
   'error.implausible': 'Is this right?',

@@ -9,6 +9,7 @@ import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { boats } from './boats.ts'
 import { calendar } from './calendar.ts'
+import { certificates } from './certificates.ts'
 import { checkIns } from './check-ins.ts'
 import { clubDay } from './club-day.ts'
 import { clubs } from './clubs.ts'
@@ -61,6 +62,7 @@ import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
 import { reminders } from './reminders.ts'
+import { requirements } from './requirements.ts'
 import { reservations } from './reservations.ts'
 import { results } from './results.ts'
 import { seating } from './seating.ts'
@@ -126,6 +128,7 @@ export const en = {
   ...outings,
   ...seating,
   ...incidents,
+  ...requirements,
   ...reservations,
   ...invites,
   ...joinRequests,
@@ -143,6 +146,7 @@ export const en = {
   ...proofs,
   ...push,
   ...register,
+  ...certificates,
   ...checkIns,
   ...notSent,
   ...planTemplates,

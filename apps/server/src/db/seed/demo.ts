@@ -19,6 +19,7 @@ import { seedLineUps } from './demo-line-ups.ts'
 import { seedOutings } from './demo-outings.ts'
 import { seedPlans } from './demo-plan.ts'
 import { seedPractices } from './demo-practices.ts'
+import { seedRequirements } from './demo-requirements.ts'
 import { seedReservations } from './demo-reservations.ts'
 import { demoResults } from './demo-results.ts'
 import { seedSeasonOutings } from './demo-season-outings.ts'
@@ -134,6 +135,7 @@ async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Prom
   await seedSeasonOutings(db, life)
   await seedIncidents(db, life)
   await seedReservations(db, life)
+  await seedRequirements(db, life)
   await seedPractices(db, life)
   await seedSquadPractices(db, life)
   await seedLineUps(db, life)

@@ -16,6 +16,7 @@ import type { ClubContext, PublicContext, SignedInContext } from '../../context.
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { revokeFeedOf } from '../calendar/service.ts'
+import { forgetCertificates } from '../certificates/change.ts'
 import { forgetFollowed } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { renewTokens, revokeAllTo } from '../invites/service.ts'
@@ -103,6 +104,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     await forgetLeaver(inside, memberId)
     await forgetFollowed(inside, memberId)
     await forgetPlanned(inside, memberId)
+    await forgetCertificates(inside, memberId)
     await revokeFeedOf(inside, memberId)
     await endTokensOfLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
@@ -128,6 +130,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await forgetLeaver({ ...ctx, club }, userId)
   await forgetFollowed({ ...ctx, club }, userId)
   await forgetPlanned({ ...ctx, club }, userId)
+  await forgetCertificates({ ...ctx, club }, userId)
   await revokeFeedOf(ctx, userId)
   await endTokensOfLeaver({ ...ctx, club }, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)

@@ -1,9 +1,10 @@
 import type { Boat } from '@boathouse/domain/boats/model'
+import { isForOne } from '@boathouse/domain/certificates/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { isLateToCorrect } from '@boathouse/domain/logbook/policy'
 import { destinationKey, takesBack } from '@boathouse/domain/logbook/rules'
 import type { NewOuting, NewSeated, OutingChanges } from '@boathouse/domain/outings/contract'
-import type { Outing } from '@boathouse/domain/outings/model'
+import { COX_SEAT, type Outing } from '@boathouse/domain/outings/model'
 import { maySee } from '@boathouse/domain/outings/policy'
 import * as rules from '@boathouse/domain/outings/rules'
 import { backOf, timesOf } from '@boathouse/domain/outings/time-rules'
@@ -11,6 +12,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { clubRoleOf, showBoat } from '../boats/service.ts'
+import { findRefused } from '../certificates/service.ts'
 import { membersAmong } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { isOnDuty } from '../duty/service.ts'
@@ -39,6 +41,8 @@ export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started
     rules.refuseWrongOuting(input, boat, new Date(times.outAt))
     const override = await refuseUnavailable(inside, boat, input)
     await refuseAway(inside, input, input.outAt === undefined ? null : times)
+    // Outings recorded offline pass: the crew is on the water.
+    if (input.outAt === undefined) await refuseLacking(inside, boat, input)
     const { id, boatId, craft, captainSeat, destination, expectedBack } = input
     const fields = { id, boatId, craft, captainSeat, destination, expectedBack, ...override }
     const startedBy = inside.actor.user.id
@@ -112,6 +116,18 @@ async function refuseAway(
     if (!members.has(memberId)) throw invalidField(`crew.${index}.memberId`, 'memberUnknown')
     if (away.has(memberId)) throw rules.memberIsOut(`crew.${index}.memberId`)
   }
+}
+
+/** Throws by the seat for members who lack a requirement that refuses. */
+async function refuseLacking(ctx: ClubContext, { rigs }: Boat, { craft, crew }: NewOuting): Promise<void> {
+  const refused = await findRefused(ctx, {
+    memberIds: membersIn({ crew }),
+    coxId: crew.find(({ seat }) => seat === COX_SEAT)?.memberId ?? null,
+    isSingle: isForOne(rigs, craft),
+  })
+  for (const [index, { memberId }] of crew.entries())
+    if (memberId !== null && refused.has(memberId))
+      throw invalidField(`crew.${index}.memberId`, 'requirementMissing')
 }
 
 /** Sets distance and remarks. Keeps values that it overwrites; throws if the crew's time to correct them is over. */

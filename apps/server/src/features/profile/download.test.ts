@@ -55,14 +55,13 @@ describe('‘Download my data’', () => {
     expect(raw.headers['content-disposition']).toMatch(
       /^attachment; filename="boathouse-\d{4}-\d\d-\d\d\.zip"$/,
     )
-    const empty = Object.entries(everything).filter(([, rows]) => rows.length === 0)
-    expect(empty).toEqual([])
+    expect(Object.entries(everything).filter(([, rows]) => rows.length === 0)).toEqual([])
     const originals = (everything['activityFiles'] ?? []).map(
       ({ id }) => `files/${id}-_SUM_A1_of_${cast.athlete.id}.tcx`,
     )
-    expect(names.sort()).toEqual(
-      ['boathouse.json', ...Object.keys(everything).map((name) => `${name}.csv`), ...originals].sort(),
-    )
+    const documents = (everything['certificates'] ?? []).map(({ id }) => `documents/${id}.pdf`)
+    const tables = Object.keys(everything).map((name) => `${name}.csv`)
+    expect(names.sort()).toEqual(['boathouse.json', ...tables, ...originals, ...documents].sort())
     expect(originals.map(text)).toEqual([`a file of ${cast.athlete.id}`])
     // The other of the two test days is a draft.
     expect(everything['testCells']).toHaveLength(1)
@@ -105,6 +104,9 @@ describe('‘Download my data’', () => {
       squadMembers: 'clubId clubName squadId squadName userId role addedAt',
       abilities: 'athleteId sculls sweep kayaks canoe coxes steers changedAt',
       emergencyContacts: 'athleteId version updatedAt contacts note',
+      certificates:
+        'clubId clubName id requirementId requirementName memberId day note version createdAt updatedAt',
+      certificatesConfirmedByYou: 'clubId clubName id requirementId requirementName confirmedBy createdAt',
       consents: 'clubId clubName athleteId kind choice firstDay version changedAt',
       joinRequests: 'userId clubId clubName createdAt endsAt declinedAt',
       looks: 'athleteId id viewerId viewerName clubId clubName day kind at',

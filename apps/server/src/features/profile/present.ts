@@ -69,6 +69,7 @@ export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
     practiceIds: idsIn('practiceId'),
     squadIds: idsIn('squadId'),
     personIds: [...idsIn('viewerId'), ...idsIn('authorId')],
+    requirementIds: idsIn('requirementId'),
     disciplineIds: idsIn('disciplineKey').filter((key) => !disciplines.has(key)),
   }
 }
@@ -80,6 +81,7 @@ export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn:
   const clubs = new Map(names.clubs.map(({ id, name }) => [id, name]))
   const practices = new Map(names.practices.map((practice) => [practice.id, practice]))
   const squads = new Map(names.squads.map(({ id, name }) => [id, name]))
+  const requirements = new Map(names.requirements.map(({ id, name }) => [id, name]))
   const ofClubs = new Map(names.disciplines.map(({ id, name }) => [id, name]))
   const people = new Map(
     names.people.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]),
@@ -93,6 +95,7 @@ export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn:
     viewerId: (id) => ({ viewerName: people.get(id) ?? null }),
     authorId: (id) => ({ authorName: people.get(id) ?? null }),
     squadId: (id) => ({ squadName: squads.get(id) ?? null }),
+    requirementId: (id) => ({ requirementName: requirements.get(id) ?? null }),
     disciplineKey: (key) => ({ disciplineName: nameOfBuiltIn(key) ?? ofClubs.get(key) ?? null }),
   }
   const withNames = ([column, value]: [string, unknown]) => {

@@ -50,12 +50,13 @@ export interface Mentioned {
   readonly squadIds: readonly string[]
   readonly disciplineIds: readonly string[]
   readonly personIds: readonly string[]
+  readonly requirementIds: readonly string[]
 }
 
 /** Includes deleted, archived and retired items. */
 export async function findNames(
   db: Db,
-  { clubIds, practiceIds, squadIds, disciplineIds, personIds }: Mentioned,
+  { clubIds, practiceIds, squadIds, disciplineIds, personIds, requirementIds }: Mentioned,
 ) {
   const clubs = db.selectFrom('clubs').where('id', 'in', clubIds).select(['id', 'name'])
   const practices = db
@@ -74,6 +75,11 @@ export async function findNames(
     .where('id', 'in', personIds)
     .where('erasedAs', 'is', null)
     .select(['id', 'firstName', 'lastName'])
+  const requirements = db
+    .selectFrom('requirements')
+    .where('clubId', 'in', clubIds)
+    .where('id', 'in', requirementIds)
+    .select(['id', 'name'])
   const hasClubs = clubIds.length > 0
   // PostgreSQL rejects empty lists. A logged practice has only its id, because its row names no club.
   return {
@@ -82,6 +88,7 @@ export async function findNames(
     squads: hasClubs && squadIds.length > 0 ? await squads.execute() : [],
     disciplines: disciplineIds.length > 0 ? await disciplines.execute() : [],
     people: personIds.length > 0 ? await people.execute() : [],
+    requirements: hasClubs && requirementIds.length > 0 ? await requirements.execute() : [],
   }
 }
 

@@ -21,6 +21,7 @@ import { forgetInWaiting } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { listOriginals } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
+import { listDocuments } from '../certificates/service.ts'
 import { noteOwnChange } from '../clubs/service.ts'
 import { unsealRow } from '../emergency-contacts/service.ts'
 import { renewTokens } from '../invites/service.ts'
@@ -151,7 +152,7 @@ export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: 
       name: rows.part ?? rows.table,
       read: () => named(readOwnedRows(ctx.db, rows, user)),
     }))
-  return writeArchive(parts, await listOriginals(ctx))
+  return writeArchive(parts, [...(await listOriginals(ctx)), ...(await listDocuments(ctx))])
 }
 
 /** Deletes the user and their data permanently. The audit log keeps the actions without the user. */

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { Boat } from '@boathouse/domain/boats/model'
 import { isOutOfService } from '@boathouse/domain/boats/rules'
+import { isForOne } from '@boathouse/domain/certificates/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { NewReservation } from '@boathouse/domain/reservations/contract'
@@ -17,6 +19,7 @@ import { enqueueDailyMails } from '#mail/limits.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { findBoat, showBoat } from '../boats/service.ts'
+import { findRefused } from '../certificates/service.ts'
 import { membersAmong, reachableAmong } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { showClub } from '../clubs/service.ts'
@@ -43,7 +46,9 @@ export const createReservation = (
       await refuseWrongMember(inside, memberId)
       refuseOver(span, inside.now)
       refuseBeyondLimits({ ...typed, today: dayAt(inside.now, timeZone) }, limits)
-      await refuseUnusable(inside, boatId, dayAt(new Date(span.startsAt), timeZone))
+      const day = dayAt(new Date(span.startsAt), timeZone)
+      const { rigs } = await refuseUnusable(inside, boatId, day)
+      await refuseLacking(inside, { rigs, memberId, day })
       await refuseTaken(inside, row, limits)
       await record(inside, 'reservationMade', row)
     }
@@ -58,12 +63,24 @@ async function refuseWrongMember(ctx: ClubContext, memberId: string): Promise<vo
     throw invalidField('memberId', 'memberUnknown')
 }
 
-async function refuseUnusable(ctx: ClubContext, boatId: string, day: string): Promise<void> {
+async function refuseUnusable(ctx: ClubContext, boatId: string, day: string): Promise<Pick<Boat, 'rigs'>> {
   const boat = await showBoat(ctx, boatId)
   if (boat.archivedAt !== null) throw invalidField('day', 'boatArchived')
   if (boat.damage === 'notUsable') throw invalidField('day', 'reservedNotUsable')
   if (isOutOfService(boat.outOfService, day)) throw invalidField('day', 'reservedOutOfService')
   if (!boat.isForReader) throw invalidField('day', 'boatForOthers')
+  return boat
+}
+
+interface Holding extends Pick<Boat, 'rigs'> {
+  readonly memberId: string
+  readonly day: string
+}
+
+/** Throws by the field if the holder lacks a requirement on that day. */
+async function refuseLacking(ctx: ClubContext, { rigs, memberId, day }: Holding): Promise<void> {
+  const holder = { memberIds: [memberId], coxId: null, isSingle: isForOne(rigs), day }
+  if ((await findRefused(ctx, holder)).has(memberId)) throw invalidField('day', 'requirementMissing')
 }
 
 /** Call it in the storing transaction, so one of two concurrent reservations sees the other. */

@@ -26,6 +26,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'clubDay.',
     'teamWeek.',
     'plannedSessions.',
+    'requirements.',
+    'certificates.',
   ],
   invites: ['invites.', 'joinRequests.', 'clubDay.'],
   squads: ['squads.', ...OF_ATHLETES],

@@ -1,7 +1,10 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { CrewLacks } from '#shared/certificates/crew-lacks.tsx'
+import { peopleQuery } from '#shared/outings/people-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +13,14 @@ import { WorkButton } from '#ui/work-button.tsx'
 import { BoatWarnings } from './boat-warnings.tsx'
 import type { Departure } from './outing-queue.ts'
 import { StartFields } from './start-fields.tsx'
-import { freshValues, membersIn, type StartValues, seatsSent, toRequest } from './start-form-values.ts'
+import {
+  crewOf,
+  freshValues,
+  membersIn,
+  type StartValues,
+  seatsSent,
+  toRequest,
+} from './start-form-values.ts'
 import { useDarkWords } from './use-dark-words.ts'
 import { useOutingActions } from './use-outing-actions.ts'
 
@@ -45,6 +55,7 @@ export function StartDialog({
   const codes = useCodeWords()
   const { warning } = useDarkWords(board.position)
   const { start } = useOutingActions(clubId, userId)
+  const people = useQuery(peopleQuery(clubId))
   const [values, setValues] = useState<StartValues>(
     () => first ?? freshValues(boat, { userId, isKiosk, now, ...board }),
   )
@@ -96,6 +107,11 @@ export function StartDialog({
         {...{ clubId, boat }}
         readerId={isKiosk ? null : userId}
         seated={membersIn(values, boat)}
+      />
+      <CrewLacks
+        {...crewOf(values, boat)}
+        {...{ clubId }}
+        nameOf={(id) => people.data?.items.find((one) => one.id === id)?.name ?? null}
       />
       {dark !== null && <Notice tone="warn">{dark}</Notice>}
       <StartFields

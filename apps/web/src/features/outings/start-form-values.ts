@@ -105,6 +105,17 @@ export function toggleSeated(
 export const membersIn = (values: StartValues, boat: BoardBoat): (string | null)[] =>
   seated(values, boat).map(({ who }) => (who === GUEST ? null : who))
 
+/** Members to check for missing requirements. */
+export function crewOf(values: StartValues, boat: BoardBoat) {
+  const members = seated(values, boat).filter(({ who }) => who !== GUEST)
+  return {
+    boatId: boat.id,
+    craft: values.craft,
+    memberIds: members.map(({ who }) => who),
+    coxId: members.find(({ seat }) => seat === COX_SEAT)?.who,
+  }
+}
+
 /** Numbers of the occupied seats, in the order of the request. */
 export const seatsSent = (values: StartValues, boat: BoardBoat): number[] =>
   seated(values, boat).map(({ seat }) => seat)

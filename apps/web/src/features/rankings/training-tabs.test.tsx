@@ -9,10 +9,10 @@ import { TeamTabs } from './training-tabs.tsx'
 const coach = meOf({ abilities: { ...meOf().abilities, coachAthletes: true } })
 
 test.each([
-  ['everything', {}, ['Week', 'Plan', 'Tests', 'Standards']],
-  ['no plan', { usesPlan: false }, ['Week', 'Tests', 'Standards']],
-  ['no tests', { usesTests: false }, ['Week', 'Plan']],
-  ['nothing', usingAll(false), ['Week']],
+  ['everything', {}, ['Week', 'Plan', 'Tests', 'Standards', 'Requirements']],
+  ['no plan', { usesPlan: false }, ['Week', 'Tests', 'Standards', 'Requirements']],
+  ['no tests', { usesTests: false }, ['Week', 'Plan', 'Requirements']],
+  ['nothing', usingAll(false), ['Week', 'Requirements']],
 ])('the team of a club that uses %s', async (_, uses, shown) => {
   network({})
   await renderPart(<TeamTabs me={{ ...coach, uses: { ...coach.uses, ...uses } }} />)

@@ -26,6 +26,9 @@ export function TeamTabs({ me }: { readonly me: Me }) {
           </Tab>
         </>
       )}
+      <Tab to="/team/requirements" search={{}} {...AS_FILTERED}>
+        {t('requirements.title')}
+      </Tab>
     </Tabs>
   )
 }

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { type BoatAddress, reservationsQuery, useRefreshReservations, useReserve } from './api.ts'
+import { HolderLacks } from './holder-lacks.tsx'
 import { MemberField } from './member-field.tsx'
 import { emptyValues, lengthsWithin, type ReservationValues, toRequest } from './reservation-form-values.ts'
 import classes from './reservations.module.css'
@@ -86,6 +87,11 @@ function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) 
         {...form.field('minutes')}
       />
       {data?.abilities.forOthers && <MemberField {...{ clubId, userId }} field={form.field('memberId')} />}
+      <HolderLacks
+        {...{ clubId, boatId, userId }}
+        memberId={form.values.memberId || userId}
+        day={form.values.day}
+      />
       <TextInput
         label={t('reservation.field.forWhom')}
         description={t('reservation.field.forWhom.help')}

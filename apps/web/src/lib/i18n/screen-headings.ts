@@ -21,6 +21,7 @@ const headings = {
   '/attendance/absences': { title: 'absences.title', lead: 'absences.lead' },
   '/team': { title: 'nav.team' },
   '/team/plan': { title: 'nav.team' },
+  '/team/requirements': { title: 'nav.team' },
   '/admin': { title: 'admin.title' },
   '/admin/members': { title: 'admin.title' },
   '/admin/squads': { title: 'admin.title' },

@@ -1,5 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { CertificatesHint } from '#features/certificates/certificates-hint.tsx'
 import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 
@@ -13,13 +14,16 @@ export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
   )
 }
 
-export function OpenQuestions({
-  me: { user, memberships },
-  today,
-}: {
+interface DayProps {
   readonly me: Me
   readonly today: CalendarDay
-}) {
+}
+
+/** The user's requirements that are missing or expire soon. */
+export const OpenRequirements = ({ me: { user }, today }: DayProps) =>
+  user.teamId !== null && <CertificatesHint today={today} />
+
+export function OpenQuestions({ me: { user, memberships }, today }: DayProps) {
   const club = memberships.find(({ clubId }) => clubId === user.teamId)
   if (!club) return null
   return (

@@ -14,7 +14,7 @@ import { useToday } from '#lib/session/use-today.ts'
 import classes from '#ui/card-parts.module.css'
 import { LatePart } from '#ui/late-part.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { NewComments, OpenQuestions } from './-news.tsx'
+import { NewComments, OpenQuestions, OpenRequirements } from './-news.tsx'
 import { LateFirstSteps } from './-own-steps-card.tsx'
 import { isShownAbove } from './-ready-parts.ts'
 
@@ -87,6 +87,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       {!isShownAbove('comments') && <NewComments me={me} />}
       {!isShownAbove('plan') && plan(false)}
       {!isShownAbove('consents') && <OpenQuestions me={me} today={today} />}
+      <OpenRequirements me={me} today={today} />
       <InstallSuggestion />
       <LateFirstSteps />
     </div>

@@ -2,6 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { abilitiesQuery } from '#features/abilities/api.ts'
 import { calendarFeedQuery } from '#features/calendar/api.ts'
+import { ownCertificatesQuery } from '#features/certificates/api.ts'
 import { consentsQuery } from '#features/consents/api.ts'
 import { emailChangeQuery } from '#features/email-changes/api.ts'
 import { emergencyContactsQuery } from '#features/emergency-contacts/api.ts'
@@ -33,6 +34,7 @@ function queriesOf(
     you: () => [queryClient.prefetchQuery(settingsQuery(id))],
     boat: () => [
       isInClub && queryClient.prefetchQuery(abilitiesQuery),
+      isInClub && queryClient.prefetchQuery(ownCertificatesQuery),
       role !== 'pending' && queryClient.prefetchQuery(emergencyContactsQuery),
     ],
     sharing: () => [isInClub && queryClient.prefetchQuery(consentsQuery)],

@@ -1,10 +1,8 @@
 import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ConsentCard } from '#features/consents/consent-card.tsx'
 import { OwnEmail } from '#features/email-changes/own-email.tsx'
-import { EmergencyContactsCard } from '#features/emergency-contacts/emergency-contacts-card.tsx'
 import { FactorsCard } from '#features/factors/factors-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
 import { OidcPart } from '#features/oidc/oidc-part.tsx'
@@ -28,6 +26,7 @@ import { Card, Columns, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
+import { BoatCards } from './-settings-boat-cards.tsx'
 import type { SettingsPlace, SettingsSearch } from './-settings-places.ts'
 
 const EndAllDialog = lazyRouteComponent(() => import('#features/sign-ins/end-all-dialog.tsx'), 'EndAllDialog')
@@ -176,12 +175,7 @@ function You({ search: { dialog } }: PlaceProps) {
 
 function InTheBoat() {
   const { user, membership } = useSettings()
-  return (
-    <Columns>
-      {membership && <AbilitiesCard uid={user.id} />}
-      {user.role !== 'pending' && <EmergencyContactsCard uid={user.id} />}
-    </Columns>
-  )
+  return <BoatCards user={user} clubId={membership?.clubId ?? null} today={useToday()} />
 }
 
 function WhatOthersSee() {

@@ -1,0 +1,32 @@
+import { needsAttention } from '@boathouse/domain/certificates/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { StateBadge } from '#shared/certificates/state-badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from '#ui/card-parts.module.css'
+import { ownCertificatesQuery } from './api.ts'
+
+/** Names the user's requirements that are missing, expired, or expire within 30 days. */
+export function CertificatesHint({ today }: { readonly today: CalendarDay }) {
+  const { t, has } = useLanguage()
+  const { data } = useQuery(ownCertificatesQuery)
+  const open = data?.items.filter(needsAttention) ?? []
+  if (open.length === 0 || !has('certificates.own')) return null
+  return (
+    <Card title={t('certificates.own')}>
+      <div className={classes.parts}>
+        {open.map(({ requirement: { id, name }, ...standing }) => (
+          <p key={id}>
+            <span translate="no">{name}</span> <StateBadge standing={standing} today={today} />
+          </p>
+        ))}
+        <p className={classes.quiet}>{t('certificates.own.ask')}</p>
+        <LinkButton variant="default" to="/settings/$place" params={{ place: 'boat' }}>
+          {t('certificates.own.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

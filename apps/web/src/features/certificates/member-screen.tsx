@@ -1,0 +1,66 @@
+import type { Certificate } from '@boathouse/domain/certificates/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useQuery } from '@tanstack/react-query'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { memberCertificatesQuery, useCertificateCalls, useRefreshCertificates } from './api.ts'
+import { StandingList } from './standing-list.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly memberId: string
+  readonly today: CalendarDay
+  readonly isReadOnly: boolean
+  readonly onConfirm: (requirementId: string) => void
+}
+
+/** What a member has of the club's requirements, for their coaches and admins. */
+export function MemberCertificatesScreen({ clubId, memberId, today, isReadOnly, onConfirm }: Props) {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery(memberCertificatesQuery(clubId, memberId))
+  const { remove, restore } = useCertificateCalls()
+  const deletions = useDeletions<Certificate>({
+    remove: ({ id, version }) => remove.mutateAsync({ params: { clubId, id }, body: { version } }),
+    restore: ({ id }) => restore.mutateAsync({ params: { clubId, id } }),
+    renew: useRefreshCertificates(),
+  })
+  const back = <BackLink to="/team/requirements">{t('certificates.back')}</BackLink>
+  const isUnknown = error?.status === 404 || error?.status === 422
+  if (isUnknown)
+    return (
+      <>
+        <PageHeader back={back} title={t('certificates.title')} />
+        <EmptyState lead={t('certificates.unknown')} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={data ? (toFullName(data) ?? t('board.member')) : t('certificates.title')}
+      />
+      <Card title={t('certificates.title')}>
+        {!data && error && <NotLoaded words={t('certificates.notLoaded')} onRetry={() => void refetch()} />}
+        {!data && !error && <RowListSkeleton count={3} />}
+        {data?.items.length === 0 && <p>{t('certificates.none')}</p>}
+        {data && data.items.length > 0 && (
+          <StandingList
+            {...{ clubId, today }}
+            items={data.items}
+            isHidden={deletions.isHidden}
+            onConfirm={isReadOnly ? undefined : onConfirm}
+            onDelete={isReadOnly ? undefined : (certificate) => void deletions.remove(certificate)}
+          />
+        )}
+      </Card>
+      <DeletedRecords noun="certificates" deletions={deletions} deleted={() => t('certificates.deleted')} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  createRequirement,
+  deleteRequirement,
+  listRequirements,
+  restoreRequirement,
+  updateRequirement,
+} from '@boathouse/domain/requirements/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+export const requirementsQuery = (clubId: string) => toQuery(listRequirements, { params: { clubId } })
+
+/** A change of a requirement also changes what members have of it. */
+export function useRefreshRequirements() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => /^(requirements|certificates)\./.test(String(id)),
+    })
+}
+
+export const useSaveCalls = () => ({
+  create: useCall(createRequirement),
+  change: useCall(updateRequirement),
+})
+export const useDeletionCalls = () => ({
+  remove: useCall(deleteRequirement),
+  restore: useCall(restoreRequirement),
+})

@@ -1,0 +1,26 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
+import { OwnCertificatesCard } from '#features/certificates/own-certificates-card.tsx'
+import { EmergencyContactsCard } from '#features/emergency-contacts/emergency-contacts-card.tsx'
+import { Columns, Stack } from '#ui/card.tsx'
+
+interface Props {
+  readonly user: Me['user']
+  /** The user's club; null without one. */
+  readonly clubId: string | null
+  readonly today: CalendarDay
+}
+
+/** Settings about the user in a boat: abilities, requirements and emergency contacts. */
+export const BoatCards = ({ user, clubId, today }: Props) => (
+  <Columns>
+    {clubId !== null && (
+      <Stack>
+        <AbilitiesCard uid={user.id} />
+        <OwnCertificatesCard clubId={clubId} today={today} />
+      </Stack>
+    )}
+    {user.role !== 'pending' && <EmergencyContactsCard uid={user.id} />}
+  </Columns>
+)

@@ -1,0 +1,68 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { CertificatesCard } from '#features/certificates/certificates-card.tsx'
+import {
+  type CertificatesSearch,
+  readCertificatesSearch,
+} from '#features/certificates/certificates-search.ts'
+import { useClubToday, useIsInactive } from '#features/clubs/api.ts'
+import { TeamTabs } from '#features/rankings/training-tabs.tsx'
+import { RequirementsCard } from '#features/requirements/requirements-card.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { requireCoachedClub } from '#lib/session/route-guards.ts'
+import { Stack } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+const loadDialogs = () => import('#features/requirements/requirement-editor.tsx')
+const RequirementDialog = lazyRouteComponent(loadDialogs, 'RequirementDialog')
+const EditRequirementDialog = lazyRouteComponent(loadDialogs, 'EditRequirementDialog')
+
+const NEW = 'new'
+
+export const Route = createFileRoute('/_signed-in/team/requirements/')({
+  validateSearch: (search: Record<string, unknown>): CertificatesSearch => readCertificatesSearch(search),
+  beforeLoad: ({ context }) => requireCoachedClub(context.me),
+  component: Requirements,
+})
+
+/** What members have of the club's requirements. Admins also edit the requirements here. */
+function Requirements() {
+  const { clubId, me } = Route.useRouteContext()
+  const { edit, ...filters } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isInactive = useIsInactive(clubId)
+  const isAdmin = me.abilities.runPractices
+  useEffect(() => {
+    if (isAdmin) void RequirementDialog.preload?.()
+  }, [isAdmin])
+  const put = (changes: CertificatesSearch, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
+  const own = { userId: me.user.id, clubId, onClose: () => put({ edit: undefined }, true) }
+  const mayEdit = isAdmin && !isInactive
+  return (
+    <>
+      <PageHeader {...useHeading('/team/requirements')} />
+      <TeamTabs me={me} />
+      <Stack key={clubId}>
+        <CertificatesCard
+          clubId={clubId}
+          today={useClubToday(clubId)}
+          filters={filters}
+          onFilter={(changes) => put(changes, true)}
+        />
+        {isAdmin && (
+          <RequirementsCard
+            clubId={clubId}
+            isReadOnly={isInactive}
+            onAdd={() => put({ edit: NEW })}
+            onEdit={(id) => put({ edit: id })}
+          />
+        )}
+      </Stack>
+      <Suspense>
+        {mayEdit && edit === NEW && <RequirementDialog {...own} />}
+        {mayEdit && edit && edit !== NEW && <EditRequirementDialog key={edit} id={edit} {...own} />}
+      </Suspense>
+    </>
+  )
+}

@@ -17,6 +17,7 @@ import { factorResetGroups } from './factor-resets.ts'
 import { factorGroups } from './factors.ts'
 import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
+import { heartRateZoneGroups } from './heart-rate-zones.ts'
 import { importGroups } from './imports.ts'
 import { incidentGroups } from './incidents.ts'
 import { invitationGroups } from './invitations.ts'
@@ -52,6 +53,7 @@ import { wellnessGroups } from './wellness.ts'
 
 export const screenGroups: readonly ScreenGroup[] = [
   ...trainingGroups,
+  ...heartRateZoneGroups,
   ...importGroups,
   ...adminGroups,
   ...practiceGroups,

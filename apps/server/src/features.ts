@@ -35,6 +35,7 @@ import { mountFactors } from './features/factors/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
 import { mountGoals } from './features/goals/routes.ts'
 import { mountHealth } from './features/health/routes.ts'
+import { mountHeartRateZones } from './features/heart-rate-zones/routes.ts'
 import { mountImports } from './features/imports/routes.ts'
 import { mountIncidents } from './features/incidents/routes.ts'
 import { mountInstallation } from './features/installation/routes.ts'
@@ -190,6 +191,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountSquads,
   mountStandards,
   mountStrokeFactors,
+  mountHeartRateZones,
   mountTeamWeek,
   mountTestDays,
   mountTokens,

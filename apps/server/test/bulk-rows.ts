@@ -197,7 +197,7 @@ export async function fillPushes(db: Db): Promise<void> {
   )
 }
 
-/** Adds for each session a file, samples and a best effort of a byte each; and stroke factors. */
+/** Adds for each session a file, samples, heart-rate counts and a best effort of a byte each; and stroke factors and zones. */
 export async function fillRecordings(db: Db): Promise<void> {
   const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
   await insertMany(
@@ -223,5 +223,14 @@ export async function fillRecordings(db: Db): Promise<void> {
     db,
     sql`insert into "strokeFactors" ("athleteId", "device", "factor")
     select distinct "athleteId", 'Fenix', 2 from "trainingSessions"`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "heartRateCounts" ("athleteId", "id", "counts") select "athleteId", "id", '' from "activityStreams"`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "heartRateZones" ("athleteId", "id", "method", "starts", "version", "createdAt", "updatedAt")
+    select distinct "athleteId", "athleteId", 'typed', '[]', 1, ${at}, ${at} from "trainingSessions"`,
   )
 }

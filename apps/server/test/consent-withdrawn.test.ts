@@ -4,7 +4,7 @@ import { changeConsent } from '@boathouse/domain/consents/contract'
 import type { ConsentChoice, ConsentKind } from '@boathouse/domain/consents/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { removeMember } from '@boathouse/domain/members/contract'
-import { listSharedSessions, rankCourse, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
+import { listSharedSessions, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
 import { exportTeamWeek, showAttention, showNeediest } from '@boathouse/domain/team-week/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
@@ -19,7 +19,7 @@ import { aCast, aTrainingSession, type Cast } from './factories.ts'
 import { told } from './plans.ts'
 import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
-import { asksCoachingAlone, type Seen, type Sees, seenIn, sharedByJoining, whole } from './shown-training.ts'
+import { asksCoachingAlone, isFull, type Seen, type Sees, seenIn, sharedByJoining } from './shown-training.ts'
 
 const asked: string[] = []
 
@@ -282,8 +282,7 @@ it.each(tried)(
     const isKept =
       !change.hidesPerson && (!waitsForConsent || (change.leavesWord && contract.id === showSharedAthlete.id))
     const most = isKept ? before : LEVELS[Math.min(LEVELS.indexOf(before), LEVELS.indexOf(change.leaves))]
-    const isWhole = sees === whole || contract.id === rankCourse.id || contract.id === showSharedWellness.id
-    const isOnlyWhole = isWhole && change.leaves === 'figures'
+    const isOnlyWhole = isFull(contract.id) && change.leaves === 'figures'
     expect(sees(answer, cast)).toBe(isOnlyWhole ? 'nothing' : most)
     expect([200, 201, 204, 403, 404]).toContain(answer.status)
     // A view is recorded if the athlete shares anything, even if not the requested data.

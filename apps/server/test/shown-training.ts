@@ -14,7 +14,7 @@ const reading =
     (status < 300 ? of(body, cast) : undefined) ?? 'nothing'
 const anyOf = (items: readonly unknown[], share: Seen): Seen => (items.length > 0 ? share : 'nothing')
 /** Shows everything or nothing. */
-export const whole = reading(() => 'everything')
+const whole = reading(() => 'everything')
 /** Counts as figures: comments are visible wherever a session is. */
 const either = reading(() => 'figures')
 
@@ -35,6 +35,8 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'shared-training.recording': whole,
   'shared-training.streams': whole,
   'shared-training.pieces': whole,
+  'shared-training.zones': whole,
+  'shared-training.weekZones': reading(({ time }) => (time === null ? 'nothing' : 'everything')),
   'shared-training.rankCourse': reading(({ items }, { athlete }) =>
     anyOf(
       items.filter((one: Body) => one.athlete.id === athlete.id),
@@ -84,6 +86,11 @@ export const seenIn: Readonly<Record<string, Sees>> = {
     return said && /[,>]60[,<]/.test(line ?? '') ? said[1] : 'nothing'
   },
 }
+
+const OTHER_WHOLE = ['shared-training.rankCourse', 'shared-training.weekZones', 'wellness.ofAthlete']
+
+/** Whether a call shows nothing if only figures are shared. */
+export const isFull = (id: string): boolean => seenIn[id] === whole || OTHER_WHOLE.includes(id)
 
 const daysTrained = ({ days }: { days: { state: string }[] }) =>
   days.filter(({ state }) => state === 'trained')

@@ -18,6 +18,7 @@ import { aReset } from './factor-resets.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
+import { someZones, theCounts } from './heart-rate-zones.ts'
 import { anIncident, anIncidentEvent } from './incidents.ts'
 import { aClubLink, aJoinRequest } from './join-requests.ts'
 import { leaveLineUps } from './line-ups.ts'
@@ -57,6 +58,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aTrainingSession(app, person, { deletedAt: currentTime().toISOString() })
   const { sessionId } = await aStoredRecording(app, person)
   await aSearchedCourse(app, person, sessionId)
+  await theCounts(app, person, sessionId)
+  await someZones(app, person)
   const factor = { athleteId: person.id, device: `=SUM(A1) of ${person.id}`, factor: 2 } as const
   await app.database.db.insertInto('strokeFactors').values(factor).execute()
   await theAbilities(app, person)

@@ -99,6 +99,7 @@ const all = [
   '0121-links-by-coaches',
   '0126-requirements',
   '0127-certificate-files',
+  '0128-heart-rate-zones',
 ]
 
 describe('migrating', () => {

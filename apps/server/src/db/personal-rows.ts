@@ -155,6 +155,8 @@ export const ownerColumns: readonly OwnedTable[] = [
   { table: 'sessionEfforts', ...athletes, key: 'id', leftOut: ['score'], atDeletion: 'removed' },
   { table: 'coursePieces', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'courseSearches', ...athletes, key: 'sessionId', leftOut: ['courses'], atDeletion: 'removed' },
+  { table: 'heartRateCounts', ...athletes, key: 'id', leftOut: ['counts'], atDeletion: 'removed' },
+  { table: 'heartRateZones', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   {
     table: 'activityStreams',
     ...athletes,

@@ -12,6 +12,7 @@ import { freshAddress, open } from '../../test/database.ts'
 import { aDestination } from '../../test/destinations.ts'
 import { aCast, anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
+import { someZones } from '../../test/heart-rate-zones.ts'
 import { anIncident, anIncidentEvent } from '../../test/incidents.ts'
 import { aLineUp, aLineUpBoat } from '../../test/line-ups.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
@@ -143,6 +144,7 @@ it('deletes rows that were soft-deleted a month ago, in every table with soft de
   await anAbsence({ database }, person, { deletedAt })
   await aCourse({ database }, person, { deletedAt })
   await aWellnessEntry({ database }, person, { deletedAt })
+  await someZones({ database }, person, { deletedAt })
   await aClubCourse({ database }, clubId, { deletedAt })
   await anInvite({ database }, { clubId, deletedAt })
   await anAnnouncement({ database }, clubId, { deletedAt })

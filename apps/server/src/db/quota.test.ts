@@ -1,6 +1,7 @@
 import { createAbsence } from '@boathouse/domain/absences/contract'
 import { createCourse } from '@boathouse/domain/courses/contract'
 import { createGoal, tickGoal } from '@boathouse/domain/goals/contract'
+import { createHeartRateZones } from '@boathouse/domain/heart-rate-zones/contract'
 import { addImportedResults, importSessions } from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createResult } from '@boathouse/domain/results/contract'
@@ -53,6 +54,8 @@ async function fill(
       select ${athlete.id}, ${idOfN}, '', '{}', 1, ${at}, ${at}, ${deletedAt}`,
     wellnessEntries: sql`"day", "note", "isRestDay", "version", "createdAt", "updatedAt", "deletedAt")
       select ${athlete.id}, ${idOfN}, ${dayBefore('2020-01-01', 'n')}, '', false, 1, ${at}, ${at}, ${deletedAt}`,
+    heartRateZones: sql`"method", "maximum", "starts", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${athlete.id}, ${idOfN}, 'maximum', 190, '[]', 1, ${at}, ${at}, ${deletedAt}`,
     absences: sql`"first", "last", "reason", "version", "createdAt", "updatedAt", "deletedAt")
       select ${athlete.id}, ${idOfN}, '2020-01-01', '2020-01-02', '', 1, ${at}, ${at}, ${deletedAt}`,
   }[table]
@@ -110,6 +113,15 @@ describe('an athlete', () => {
       })
       return call(app, tickGoal, { params: { id }, body: { date: today } }, athlete)
     },
+    heartRateZones: async () => {
+      const zones = { id: newId(), from: today, method: 'maximum' as const, maximum: 190 }
+      const added = await call(app, createHeartRateZones, { body: zones }, athlete)
+      await app.database.db
+        .updateTable('heartRateZones')
+        .set({ deletedAt: currentTime().toISOString() })
+        .execute()
+      return added
+    },
     courses: async () => call(app, createCourse, { body: freshCourse() }, athlete),
     absences: async () =>
       call(app, createAbsence, { body: { id: newId(), first: today, last: today, reason: '' } }, athlete),
@@ -121,6 +133,7 @@ describe('an athlete', () => {
     ['goalTicks', 'tooManyTicks'],
     ['absences', 'tooManyDeleted'],
     ['courses', 'tooManyDeleted'],
+    ['heartRateZones', 'tooManyDeleted'],
   ] as const)('can add %s up to the limit (R13)', async (table, code) => {
     // Includes the goal that this test created.
     await fill(table, ROW_QUOTAS[table] - (table === 'goals' ? 2 : 1), at)

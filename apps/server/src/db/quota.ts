@@ -12,6 +12,7 @@ export const ROW_QUOTAS = {
   courses: 1_000,
   plannedSessions: 20_000,
   strokeFactors: 200,
+  heartRateZones: 1_000,
 } as const
 
 type LimitedTable = keyof typeof ROW_QUOTAS

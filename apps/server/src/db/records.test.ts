@@ -3,6 +3,7 @@ import { newAnnouncement } from '@boathouse/domain/announcements/contract'
 import { newComment } from '@boathouse/domain/comments/contract'
 import { newDiscipline } from '@boathouse/domain/disciplines/contract'
 import { newGoal } from '@boathouse/domain/goals/contract'
+import { newHeartRateZones } from '@boathouse/domain/heart-rate-zones/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
@@ -30,6 +31,7 @@ import { comments } from '../features/comments/queries.ts'
 import { clubCourses, courses } from '../features/courses/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
 import { goals } from '../features/goals/queries.ts'
+import { zoneSets } from '../features/heart-rate-zones/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
@@ -94,6 +96,8 @@ async function ofCommentedSession() {
 const { confirmed: _confirmed, ...inputOfResult } = newMemberResult.shape
 const { duration, ...inputOfSession } = newTrainingSession.shape
 
+const storedZones = newHeartRateZones.shape
+
 const kinds: Kind[] = [
   ...planKinds({ ofAthlete, ofClub }),
   ...clubKinds({ ofClub }),
@@ -147,6 +151,24 @@ const kinds: Kind[] = [
     input: { shape: { id: true, name: true, gates: true } },
     fields: () => ({ name: 'Long reach', gates: '{}' }),
     changes: { name: 'Short reach' },
+  },
+  {
+    table: 'heartRateZones',
+    records: zoneSets,
+    scope: ofAthlete,
+    input: { shape: storedZones },
+    fields: () => ({
+      ...{
+        sport: 'rowing',
+        from: '2026-03-01',
+        method: 'reserve',
+        maximum: 190,
+        resting: 50,
+        threshold: null,
+      },
+      starts: '[127,148,162,169,176]',
+    }),
+    changes: { resting: 47 },
   },
   {
     table: 'clubCourses',

@@ -2,6 +2,7 @@ import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/prom
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { OwnerTurns } from '../owner-turns.ts'
+import type { HeartRateSource } from './count-heart-rates.ts'
 import type { CourseSearch, FoundPiece } from './find-pieces.ts'
 import type { FileReading, OneActivity } from './read-file.ts'
 import type { ActivitiesPart, FirstPart, Task } from './thread.ts'
@@ -68,6 +69,14 @@ export class FileReader {
       this.#ask<{ hidden: Uint8Array | null }>(thread, hide),
     )
     return 'refusal' in done ? null : done.hidden
+  }
+
+  /** `HeartRateCounts` as JSON. Waits for the account's turn. Null if it takes too long. Throws like `read`. */
+  async countHeartRates(accountId: string, count: HeartRateSource): Promise<string | null> {
+    const done = await this.#take(accountId, (thread) =>
+      this.#ask<{ counts: string | null }>(thread, { count }),
+    )
+    return 'refusal' in done ? null : done.counts
   }
 
   #take<Answer>(key: string, work: (thread: Worker) => Promise<Answer>): Promise<Answer | typeof TOO_SLOW> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
+import { countPackedHeartRates, type HeartRateSource } from './count-heart-rates.ts'
 import { type CourseSearch, findPieces } from './find-pieces.ts'
 import { hidePackedEnds } from './hide-ends.ts'
 import {
@@ -10,12 +11,13 @@ import {
   readFile,
 } from './read-file.ts'
 
-/** `read` a file or one of its activities, return the `next`, find pieces, or hide a track's ends. */
+/** `read` a file or one of its activities, return the `next`, find pieces, hide a track's ends, or count heart rates. */
 export type Task =
   | { readonly read: string; readonly one: OneActivity | null }
   | { readonly next: true }
   | { readonly search: CourseSearch }
   | { readonly hide: Uint8Array }
+  | { readonly count: HeartRateSource }
 
 export interface ActivitiesPart {
   readonly activities: readonly ReadActivity[]
@@ -34,6 +36,7 @@ parentPort?.on('message', (task: Task) => {
   if ('search' in task) parentPort?.postMessage(findPieces(task.search))
   else if ('next' in task) postNext({})
   else if ('hide' in task) parentPort?.postMessage({ hidden: hidePackedEnds(task.hide) })
+  else if ('count' in task) parentPort?.postMessage({ counts: countPackedHeartRates(task.count) })
   else read(task.read, task.one)
 })
 

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
 import { aClubCourse, aPiece } from '../courses.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'
+import { someZones } from '../heart-rate-zones.ts'
 import { aRecordedSession } from '../recorded-files.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
 import { type Sample, sample, type Who } from './sample.ts'
@@ -25,6 +26,7 @@ async function oneSession(app: TestApp, cast: Cast) {
 async function recorded(app: TestApp, cast: Cast) {
   const athlete = await shared(app, cast)
   await aClubCourse(app, cast.club)
+  await someZones(app, cast.athlete)
   const { sessionId } = await aRecordedSession(app, cast.athlete)
   return { params: { ...athlete, id: sessionId } }
 }
@@ -67,4 +69,13 @@ export const sharedTrainingSamples: readonly Sample[] = [
     strangers,
   }),
   sample(contracts.listSharedPieces, { as: 'headCoach', input: recorded, strangers }),
+  sample(contracts.showSharedZones, { as: 'minor', input: recorded, strangers }),
+  sample(contracts.showSharedWeekZones, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      const { clubId, memberId } = (await recorded(app, cast)).params
+      return { params: { clubId, memberId }, query: { day: '2026-01-01' } }
+    },
+    strangers,
+  }),
 ]

@@ -4,6 +4,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { trainingChoice } from '../consents/model.ts'
 import { sessionPieces } from '../courses/contract.ts'
 import { rankedPiece } from '../courses/model.ts'
+import { sessionZones, weekZones } from '../heart-rate-zones/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
@@ -100,6 +101,30 @@ export const listSharedPieces = contract({
   params: sessionParams,
   readsFile: true,
   responses: { 200: sessionPieces },
+})
+
+export const showSharedZones = contract({
+  id: 'shared-training.zones',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId/sessions/:id/heart-rate-zones',
+  summary: 'Time in each heart-rate zone of a session of an athlete who shares everything with you',
+  params: sessionParams,
+  readsFile: true,
+  responses: { 200: sessionZones },
+})
+
+export const showSharedWeekZones = contract({
+  id: 'shared-training.weekZones',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId/week/heart-rate-zones',
+  summary:
+    'Time in each heart-rate zone over a week of an athlete who shares everything with you: the current one, or that of a day',
+  params: athleteParams,
+  query: z.object({ day: z.optional(calendarDay) }),
+  readsFile: true,
+  responses: { 200: weekZones },
 })
 
 export const rankCourse = contract({

@@ -22,6 +22,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   'activity-files': { own: 'training' },
   'session-joins': { own: 'training' },
   'stroke-factors': { own: 'training' },
+  'heart-rate-zones': { own: 'training' },
   'practice-logs': { own: 'training', club: 'club-practices' },
   progress: { own: 'training' },
   imports: { own: 'training' },

@@ -35,6 +35,7 @@ export const activityFiles = {
   'recording.watts.value': '{shown} W',
   'recording.metres.value': '{shown} m',
   'recording.kilometres.value': '{shown} km',
+  'recording.zone': 'Z{number}',
   'recording.cursor': 'Position in the session',
   'recording.cursor.help':
     'Move along the charts, or use the arrow keys. Drag with a mouse to mark a section.',

@@ -31,6 +31,7 @@ import { factors } from './factors.ts'
 import { filters } from './filters.ts'
 import { firstSteps } from './first-steps.ts'
 import { goals } from './goals.ts'
+import { heartRateZones } from './heart-rate-zones.ts'
 import { imports } from './imports.ts'
 import { incidents } from './incidents.ts'
 import { invitation } from './invitation.ts'
@@ -105,6 +106,7 @@ export const en = {
   ...filters,
   ...trainingSessions,
   ...imports,
+  ...heartRateZones,
   ...activityFiles,
   ...sessionJoins,
   ...kiosks,

@@ -14,6 +14,7 @@ import { demoCourses } from './demo-courses.ts'
 import { seedDamages } from './demo-damages.ts'
 import { type SealContacts, seedEmergencyContacts } from './demo-emergency-contacts.ts'
 import { demoGoals } from './demo-goals.ts'
+import { demoHeartRateZones } from './demo-heart-rate-zones.ts'
 import { seedIncidents } from './demo-incidents.ts'
 import { seedLineUps } from './demo-line-ups.ts'
 import { seedOutings } from './demo-outings.ts'
@@ -91,6 +92,10 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedTeam(db, own, { now, today: dayAt(now, timeZone) })
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await insertRecordings(db, recorded, now)
+  await db
+    .insertInto('heartRateZones')
+    .values(demoHeartRateZones(athleteId, dayAt(now, timeZone), now))
+    .execute()
   await seedComments(db, own, now)
   await db
     .insertInto('results')

@@ -4,6 +4,7 @@ import type { FileKind } from '@boathouse/domain/activity-files/model'
 import type { CourseDirection } from '@boathouse/domain/courses/model'
 import type { Direction } from '@boathouse/domain/disciplines/model'
 import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
+import type { ZoneMethod } from '@boathouse/domain/heart-rate-zones/model'
 import type { Measure } from '@boathouse/domain/kernel/measures'
 import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
@@ -230,6 +231,24 @@ export const trainingTables = {
   commentMails: { userId: 'key', dueAt: 'instant?', mailedOn: 'key?' },
   /** Hash of the courses that a session was searched for. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
+  heartRateZones: {
+    athleteId: 'key',
+    id: 'key',
+    sport: 'text?',
+    from: 'key?',
+    method: 'text',
+    maximum: 'integer?',
+    resting: 'integer?',
+    threshold: 'integer?',
+    /** JSON: lowest heart rate of each zone. */
+    starts: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
+  },
+  /** `HeartRateCounts` of a recording, as JSON. A missing row means not counted. */
+  heartRateCounts: { athleteId: 'key', id: 'key', counts: 'text' },
 } as const
 
 export interface TrainingWords {
@@ -249,4 +268,5 @@ export interface TrainingWords {
   sessionEfforts: { family: CraftFamily; effort: EffortKey }
   strokeFactors: { factor: StrokeFactor }
   coursePieces: { direction: CourseDirection; family: CraftFamily }
+  heartRateZones: { sport: Sport | null; method: ZoneMethod }
 }

@@ -10,6 +10,7 @@ import type { FileOutcome, Recording } from '@boathouse/domain/activity-files/re
 import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { AthleteScope } from '#auth/gate.ts'
+import { forgetHeartRates } from '#db/heart-rate-counts.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Row } from '#db/tables.ts'
@@ -174,6 +175,7 @@ async function storeAgain(
   const samples = await recordingQueries.findSamples(db, athlete, id)
   const by = measureRows([row]) - measureRows([{ facts, streams: samples?.streams ?? null }])
   await recordingQueries.replaceRecording(db, athlete, row)
+  await forgetHeartRates(db, athlete, id)
   await queries.growFile(db, athlete, { id: fileId, by })
   await renewFromRecording(ctx, sessionId, {
     id,

@@ -128,6 +128,9 @@ describe('‘Download my data’', () => {
       sessionEfforts: 'athleteId id sessionId family effort seconds metres hasGap',
       coursePieces: 'athleteId id sessionId courseId direction family startsAt seconds isBetweenEnds',
       courseSearches: 'athleteId sessionId',
+      heartRateCounts: 'athleteId id',
+      heartRateZones:
+        'athleteId id sport from method maximum resting threshold starts version createdAt updatedAt deletedAt',
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       planLinks: 'athleteId id plannedId sessionId isUnlinked createdAt',
@@ -201,12 +204,8 @@ describe('‘Download my data’', () => {
   it('omits others’ deleted texts', async () => {
     const of = { clubId: cast.club, authorId: cast.headCoach.id }
     const { sessionId } = await aComment(app, cast.athlete, { ...of, text: 'Stays' })
-    await aComment(app, cast.athlete, {
-      ...of,
-      sessionId,
-      text: 'Gone',
-      deletedAt: currentTime().toISOString(),
-    })
+    const deletedAt = currentTime().toISOString()
+    await aComment(app, cast.athlete, { ...of, sessionId, text: 'Gone', deletedAt })
     const { everything } = await archiveOf(cast.athlete)
     expect(everything['comments']).toMatchObject([{ text: 'Stays' }])
   })

@@ -27,5 +27,11 @@ export function mountSharedTraining(server: Server): void {
   route(server, contracts.listSharedPieces, (ctx, { params }) =>
     training.listPieces({ ...ctx, fileReader }, params),
   )
+  route(server, contracts.showSharedZones, (ctx, { params }) =>
+    training.showZones({ ...ctx, fileReader }, params),
+  )
+  route(server, contracts.showSharedWeekZones, (ctx, { params, query }) =>
+    training.showWeekZones({ ...ctx, fileReader }, params.memberId, query.day),
+  )
   route(server, contracts.rankCourse, (ctx, { params }) => training.rankCourse(ctx, params.id))
 }

@@ -1,6 +1,7 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { TrainingChoice } from '@boathouse/domain/consents/model'
 import type { RankedPiece } from '@boathouse/domain/courses/model'
+import type { SessionZones, WeekZones } from '@boathouse/domain/heart-rate-zones/model'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { periodAt, periodsIn } from '@boathouse/domain/kernel/periods'
@@ -15,6 +16,7 @@ import { findTrack, showSharedRecording } from '../activity-files/service.ts'
 import { recordLooks } from '../consents/service.ts'
 import { findPiecesIn } from '../courses/change.ts'
 import { rankCourse as rankPieces } from '../courses/service.ts'
+import * as zones from '../heart-rate-zones/service.ts'
 import { presentDay, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -125,6 +127,24 @@ export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession
   if (!session) throw notFound()
   const track = await shownTrack(ctx, scope, id)
   return { items: await findPiecesIn({ ...ctx, athlete: scope }, session, track) }
+}
+
+interface CountContext extends ClubContext {
+  readonly fileReader: Pick<FileReader, 'countHeartRates'>
+}
+
+/** Throws like `showRecording`. */
+export async function showZones(ctx: CountContext, { memberId, id }: OneSession): Promise<SessionZones> {
+  return zones.showSessionZones({ ...ctx, athlete: await openAll(ctx, memberId) }, id)
+}
+
+/** Requires that everything is shared. Week like `showWeek`. */
+export async function showWeekZones(
+  ctx: CountContext,
+  memberId: string,
+  day?: CalendarDay,
+): Promise<WeekZones> {
+  return zones.showWeekZones({ ...ctx, athlete: await openAll(ctx, memberId) }, day)
 }
 
 const isWhole = (scope: Coached): scope is CoachedScope<'everything'> => scope.share === 'everything'

@@ -30,7 +30,7 @@ export function useAnswerPieces(sessionId: string) {
 
 /** Queries that depend on a session's time, distance or track. The mutation's response has the recording itself. */
 const restsOnFigures =
-  /^(training-sessions|session-joins|courses|progress|goals)\.|^activity-files\.(streams|bestEfforts)$/
+  /^(training-sessions|session-joins|courses|progress|goals|heart-rate-zones)\.|^activity-files\.(streams|bestEfforts)$/
 
 export function useUndoRepair(sessionId: string, code: UndoableNotice) {
   const queryClient = useQueryClient()

@@ -16,9 +16,11 @@ interface Props {
   readonly all: SessionCharts
   readonly words: RecordingWords
   readonly hasBladeRate: boolean
+  /** Lowest value of each zone to draw behind the line, rising. */
+  readonly zoneStarts?: readonly number[] | undefined
 }
 
-export function ChartPanel({ chart, all, words, hasBladeRate }: Props) {
+export function ChartPanel({ chart, all, words, hasBladeRate, zoneStarts }: Props) {
   const t = useTranslate()
   const { name, marks, isTurnedOver } = chart
   const { cursor, axis } = all
@@ -48,6 +50,7 @@ export function ChartPanel({ chart, all, words, hasBladeRate }: Props) {
           ))}
         </div>
         <div className={classes.plot} data-plot>
+          {zoneStarts && <Bands starts={zoneStarts} marks={marks} />}
           <Line path={chart.path} heights={marks} isTurnedOver={isTurnedOver} />
           {cursor.stretch && <Stretch span={cursor.stretch} partAt={axis.partAt} />}
           {part !== null && <span className={classes.cursor} style={{ left: `${100 * part}%` }} />}
@@ -77,6 +80,31 @@ function Stretch({ span, partAt }: { span: Span; partAt: (seconds: number) => nu
     <span className={classes.stretch} style={{ left: `${100 * from}%`, width: `${100 * (to - from)}%` }} />
   )
 }
+
+/** Least height of a band with its number, as a share of the chart. */
+const LEAST_LABELLED = 0.14
+
+/** Zones behind the line. The last one has no upper end. */
+const Bands = memo(function Bands(props: { starts: readonly number[]; marks: readonly number[] }) {
+  const t = useTranslate()
+  const { starts, marks } = props
+  return starts.map((start, index) => {
+    const next = starts[index + 1]
+    const top = next === undefined ? 0 : heightOf(next, marks, false)
+    const height = heightOf(start, marks, false) - top
+    if (height <= 0) return null
+    return (
+      <span
+        key={start}
+        className={classes.band}
+        data-zone={index + 1}
+        style={{ top: `${100 * top}%`, height: `${100 * height}%` }}
+      >
+        {height >= LEAST_LABELLED && t('recording.zone', { number: index + 1 })}
+      </span>
+    )
+  })
+})
 
 interface LineProps {
   readonly path: string

@@ -43,9 +43,11 @@ interface Props {
   /** Whether the ends of the track are hidden from others. */
   readonly hidesEnds: boolean
   readonly endsSwitch: ReactNode
+  /** Lowest heart rate of each zone, to draw behind the heart rate; undefined without zones. */
+  readonly zoneStarts?: readonly number[] | undefined
 }
 
-export function RecordingCards({ recording, craft, clubId, use, shared, ...ends }: Props) {
+export function RecordingCards({ recording, craft, clubId, use, shared, zoneStarts, ...ends }: Props) {
   const t = useTranslate()
   const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
   const words = useRecordingWords(paceMetres)
@@ -73,6 +75,7 @@ export function RecordingCards({ recording, craft, clubId, use, shared, ...ends 
           streams={samples}
           waters={waters}
           ends={ends}
+          zoneStarts={zoneStarts}
           isTrackDue={areChartsPainted}
         />
       )}
@@ -97,7 +100,7 @@ interface PartsProps extends Pick<Props, 'recording' | 'use'> {
   readonly hasBladeRate: boolean
 }
 
-interface ChartsProps extends PartsProps {
+interface ChartsProps extends PartsProps, Pick<Props, 'zoneStarts'> {
   readonly ref: Ref<{ readonly pick: (span: Span) => void }>
   readonly streams: Streams
   readonly waters: readonly Water[] | undefined
@@ -106,7 +109,7 @@ interface ChartsProps extends PartsProps {
 }
 
 /** The charts and, once they are painted, the track. The tables below mark stretches by `ref`. */
-function WithTrack({ ref, streams: recorded, waters, ends, isTrackDue, ...parts }: ChartsProps) {
+function WithTrack({ ref, streams: recorded, waters, ends, zoneStarts, isTrackDue, ...parts }: ChartsProps) {
   const { recording, words, paceMetres, hasBladeRate } = parts
   const factor = recording.strokeCounting?.factor ?? 1
   const streams = useMemo(() => recountStreams(recorded, factor), [recorded, factor])
@@ -115,7 +118,7 @@ function WithTrack({ ref, streams: recorded, waters, ends, isTrackDue, ...parts 
   useImperativeHandle(ref, () => ({ pick }), [pick])
   return (
     <div className={classes.beside} data-track={recording.hasTrack}>
-      <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} />
+      <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} zoneStarts={zoneStarts} />
       {recording.hasTrack && isTrackDue && (
         <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance, ...ends }} />
       )}

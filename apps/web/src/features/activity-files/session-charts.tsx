@@ -24,7 +24,12 @@ interface Props {
   readonly hasBladeRate: boolean
 }
 
-export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
+type ZonedProps = Props & {
+  /** Lowest heart rate of each zone; undefined without zones. */
+  readonly zoneStarts: readonly number[] | undefined
+}
+
+export function SessionCharts({ charts: all, words, hasBladeRate, zoneStarts }: ZonedProps) {
   const t = useTranslate()
   const { charts, axis, joins, setAxis, streams } = all
   const drawn = useMemo(() => {
@@ -44,7 +49,11 @@ export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
       {streams.columns.distance && <AxisChoice value={axis.name} onChange={setAxis} />}
       <div className={classes.charts} {...hand}>
         {drawn.map((chart) => (
-          <ChartPanel key={chart.name} chart={chart} all={all} words={words} hasBladeRate={hasBladeRate} />
+          <ChartPanel
+            key={chart.name}
+            {...{ chart, all, words, hasBladeRate }}
+            zoneStarts={chart.name === 'heartRate' ? zoneStarts : undefined}
+          />
         ))}
         <CursorSlider charts={all} words={words} hasBladeRate={hasBladeRate} />
         <AxisMarks charts={all} words={words} />

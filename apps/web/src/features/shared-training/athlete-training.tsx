@@ -38,11 +38,13 @@ interface Props {
   readonly plan: ReactNode | undefined
   /** Wellness, for which the athlete consents separately; undefined while loading. */
   readonly wellness: ReactNode | undefined
+  /** Time in heart-rate zones, which only athletes who share everything show. */
+  readonly zones: ReactNode
   readonly felt: ReactNode
 }
 
 /** For coaches: an athlete's shared week, year and sessions, or a note that nothing is shared. */
-export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ...beside }: Props) {
+export function AthleteTraining({ athlete, today, week, onWeek, linkTo, zones, felt, ...beside }: Props) {
   const t = useTranslate()
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
@@ -101,6 +103,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, felt, ..
       <FoldedOnPhone label={t('athlete.training.more')}>
         {wellness}
         {year.data.days.length > 0 && <SharedYearCard year={year.data} today={today} />}
+        {share === 'everything' && zones}
         {felt}
       </FoldedOnPhone>
     </ColumnsWideFirst>

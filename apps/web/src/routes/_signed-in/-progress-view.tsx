@@ -8,6 +8,10 @@ import { TrainingProgress } from '#features/progress/training-progress.tsx'
 
 const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
 const OwnFelt = lazyRouteComponent(() => import('#features/plan-matches/felt-card.tsx'), 'OwnFeltCard')
+const OwnWeekZones = lazyRouteComponent(
+  () => import('#features/heart-rate-zones/week-zones.tsx'),
+  'OwnWeekZones',
+)
 const RecordsOverTime = lazyRouteComponent(
   () => import('#features/records/records-over-time.tsx'),
   'RecordsOverTime',
@@ -20,6 +24,7 @@ export function ProgressView({ today, ...picked }: Props) {
     <>
       <TrainingProgress {...picked} />
       <YearCard today={today} />
+      <OwnWeekZones today={today} />
       <OwnFelt />
       <PeriodRecords period={picked.period} />
     </>

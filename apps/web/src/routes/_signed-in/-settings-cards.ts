@@ -7,6 +7,7 @@ import { consentsQuery } from '#features/consents/api.ts'
 import { emailChangeQuery } from '#features/email-changes/api.ts'
 import { emergencyContactsQuery } from '#features/emergency-contacts/api.ts'
 import { factorsQuery, passkeysQuery } from '#features/factors/api.ts'
+import { zonesQuery } from '#features/heart-rate-zones/api.ts'
 import { oidcQuery } from '#features/oidc/api.ts'
 import { settingsQuery } from '#features/profile/api.ts'
 import { prefetchPush } from '#features/push/api.ts'
@@ -31,7 +32,10 @@ function queriesOf(
 ): Readonly<Record<SettingsPlace, () => Asked>> {
   const isInClub = teamId !== null
   return {
-    you: () => [queryClient.prefetchQuery(settingsQuery(id))],
+    you: () => [
+      queryClient.prefetchQuery(settingsQuery(id)),
+      role !== 'pending' && queryClient.prefetchQuery(zonesQuery),
+    ],
     boat: () => [
       isInClub && queryClient.prefetchQuery(abilitiesQuery),
       isInClub && queryClient.prefetchQuery(ownCertificatesQuery),

@@ -28,6 +28,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 import { BoatCards } from './-settings-boat-cards.tsx'
 import type { SettingsPlace, SettingsSearch } from './-settings-places.ts'
+import { ZonesPart } from './-zones-part.tsx'
 
 const EndAllDialog = lazyRouteComponent(() => import('#features/sign-ins/end-all-dialog.tsx'), 'EndAllDialog')
 const DeleteAccountDialog = lazyRouteComponent(
@@ -58,7 +59,6 @@ const EndOidcDialog = lazyRouteComponent(() => import('#features/oidc/end-oidc-d
 const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
-
 const signedIn = getRouteApi('/_signed-in')
 
 interface Props {
@@ -122,7 +122,7 @@ function useSettings() {
   }
 }
 
-function You({ search: { dialog } }: PlaceProps) {
+function You({ search }: PlaceProps) {
   const t = useTranslate()
   const { user, membership, abilities, uses, open, close } = useSettings()
   const [leftClub, setLeftClub] = useState<string | null>(null)
@@ -138,6 +138,7 @@ function You({ search: { dialog } }: PlaceProps) {
               <AgeAndCategory uid={user.id} />
             </Card>
           )}
+          {abilities.keepLog && <ZonesPart userId={user.id} search={search} />}
         </Stack>
         <Stack>
           <Card title={t('settings.calendar')}>
@@ -157,7 +158,7 @@ function You({ search: { dialog } }: PlaceProps) {
         </Stack>
       </Columns>
       <Suspense>
-        {dialog === 'leave-club' && membership && (
+        {search.dialog === 'leave-club' && membership && (
           <LeaveClubDialog
             uid={user.id}
             membership={membership}

@@ -6,6 +6,8 @@ import { useDeferredValue } from 'react'
 import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
 import { SharedComments } from '#features/comments/comments-card.tsx'
+import { sharedZonesQuery } from '#features/heart-rate-zones/api.ts'
+import { AthleteSessionZones } from '#features/heart-rate-zones/session-zones.tsx'
 import { SharedPlanCard } from '#features/plan-matches/shared-plan-card.tsx'
 import {
   athleteQuery,
@@ -48,6 +50,8 @@ function CoachedSession() {
   // Deferred: drawing is slow and would block a phone.
   const recorded = useDeferredValue(isRecorded && !error ? recording.data : undefined)
   const pieces = useQuery({ ...sharedPiecesQuery(one), enabled: recorded?.hasTrack === true })
+  const hasHeartRate = recorded?.channels.includes('heartRate') === true
+  const zones = useQuery({ ...sharedZonesQuery(one), enabled: hasHeartRate })
   const more = useRecordingFacts(recorded)
   const back = (
     <BackLink to="/team/$uid" params={{ uid }} state>
@@ -105,8 +109,10 @@ function CoachedSession() {
             shared={sharedStreamsQuery(one)}
             hidesEnds={false}
             endsSwitch={null}
+            zoneStarts={zones.data?.zones?.starts}
           />
         )}
+        {hasHeartRate && <AthleteSessionZones session={one} />}
         {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
         {isRecorded && !recorded && recording.error && (
           <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />

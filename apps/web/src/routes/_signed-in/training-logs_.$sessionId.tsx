@@ -9,6 +9,7 @@ import { RecordingCards, RecordingSkeleton } from '#features/activity-files/reco
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
 import { useDrawnTrack } from '#features/activity-files/use-drawn-track.ts'
 import { SessionPiecesCard } from '#features/courses/session-pieces-card.tsx'
+import { sessionZonesQuery } from '#features/heart-rate-zones/api.ts'
 import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
 import { SessionPage, useFoundSession } from '#features/training-sessions/session-page.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -55,6 +56,11 @@ const loadPlan = () =>
     .then(() => import('#features/plan-matches/session-plan-card.tsx'))
     .then(({ SessionPlanCard }) => SessionPlanCard)
 
+const loadZones = () =>
+  atRest()
+    .then(() => import('#features/heart-rate-zones/session-zones.tsx'))
+    .then(({ OwnSessionZones }) => OwnSessionZones)
+
 const loadPractice = () =>
   atRest()
     .then(() => import('#features/practice-logs/session-practice.tsx'))
@@ -94,6 +100,11 @@ function OneSession() {
   const known = isRecorded ? recording.data : undefined
   const drawn = useDeferredValue(known)
   const recorded = known && drawn?.sessionId === sessionId ? drawn : undefined
+  const hasHeartRate = recorded?.channels.includes('heartRate') === true
+  const zones = useQuery({
+    ...sessionZonesQuery({ id: sessionId, date: '', sport: null, craft: null, ...found.session }),
+    enabled: hasHeartRate,
+  })
   const track = useDrawnTrack(dialog === 'course' ? recorded : undefined)
   const own = { userId: user.id, ownSport: user.sport, today: useToday(), onClose: close }
   const goTo = (id: string) => void navigate({ params: { sessionId: id }, search: {}, replace: true })
@@ -128,6 +139,15 @@ function OneSession() {
                 }}
                 hidesEnds={user.hidesTrackEnds}
                 endsSwitch={<TrackEndsSwitch profile={user} />}
+                zoneStarts={zones.data?.zones?.starts}
+              />
+            )}
+            {hasHeartRate && (
+              <LatePart
+                load={loadZones}
+                props={{ session }}
+                waiting={null}
+                notLoaded={t('sessionZones.notLoaded')}
               />
             )}
             {recorded?.hasTrack && <SessionPiecesCard sessionId={sessionId} onDraw={() => open('course')} />}

@@ -1,0 +1,108 @@
+import type { HeartRateCounts } from '@boathouse/domain/heart-rate-zones/count-rules'
+import type { HeartRateZones, SessionZones, WeekZones } from '@boathouse/domain/heart-rate-zones/model'
+import { findZones } from '@boathouse/domain/heart-rate-zones/rules'
+import { findCoverage, presentZones, sumZoneTimes } from '@boathouse/domain/heart-rate-zones/time-rules'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { periodAt } from '@boathouse/domain/kernel/periods'
+import type { RecordingScope } from '#db/shared-sessions.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { FileReader } from '../../readers/file-reader.ts'
+import { readFacts } from '../../readers/stored-facts.ts'
+import { present } from './present.ts'
+import * as queries from './queries.ts'
+
+/** For the athlete's own sessions, or for a coach with whom the athlete shares everything. */
+interface ReadContext extends Pick<SignedInContext, 'db' | 'now' | 'actor'> {
+  readonly athlete: RecordingScope
+  readonly fileReader: Pick<FileReader, 'countHeartRates'>
+}
+
+/** Recordings that one request counts, on the reader thread. */
+const MOST_COUNTED = 40
+
+/** Latest first. Zones without a first day come last. */
+export async function listZones({ db, athlete }: SignedInContext): Promise<{ items: HeartRateZones[] }> {
+  const items = (await queries.listZones(db, athlete)).map(present)
+  const keyOf = ({ from, id }: HeartRateZones) => `${from ?? ''} ${id}`
+  return { items: items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1)) }
+}
+
+/** Throws `notFound` without a recording that has samples. */
+export async function showSessionZones(ctx: ReadContext, sessionId: string): Promise<SessionZones> {
+  const recording = await queries.findRecording(ctx.db, ctx.athlete, sessionId)
+  if (!recording) throw notFound()
+  const zones = zonesOf(await allZones(ctx), recording)
+  return presentZones(zones && (await countsOf(ctx, recording)), zones)
+}
+
+/** Sums over a week on the requester's calendar, by default the current one. */
+export async function showWeekZones(ctx: ReadContext, day?: CalendarDay): Promise<WeekZones> {
+  const { timeZone, firstDayOfWeek } = ctx.actor.user
+  const week = periodAt(day ?? dayAt(ctx.now, timeZone ?? 'UTC'), 'week', firstDayOfWeek)
+  const all = await allZones(ctx)
+  if (all.length === 0) return { ...week, hasZones: false, counted: 0, leftOut: 0, time: null }
+  const recordings = await queries.listRecordings(ctx.db, ctx.athlete, week)
+  const counted = new Map<string, HeartRateCounts | null>()
+  let left = MOST_COUNTED
+  for (const recording of recordings) {
+    const isDue = recording.counts === null
+    if (isDue) left -= 1
+    counted.set(recording.id, isDue && left < 0 ? null : await countsOf(ctx, recording))
+  }
+  const recorded = recordings.filter(({ id }) => {
+    const counts = counted.get(id)
+    return !counts || findCoverage(counts) !== null
+  })
+  const times = recorded.flatMap((recording) => {
+    const { time } = presentZones(counted.get(recording.id) ?? null, zonesOf(all, recording))
+    return time ? [time] : []
+  })
+  return {
+    ...week,
+    hasZones: true,
+    counted: times.length,
+    leftOut: recorded.length - times.length,
+    time: sumZoneTimes(times),
+  }
+}
+
+const allZones = async ({ db, athlete }: ReadContext) => (await queries.listZones(db, athlete)).map(present)
+
+function zonesOf(all: readonly HeartRateZones[], recording: queries.Recording): SessionZones['zones'] {
+  const zones = findZones(all, recording)
+  return zones && { method: zones.method, starts: zones.starts }
+}
+
+/** Attempts if a recording changes while its heart rates are counted. */
+const ATTEMPTS = 3
+
+/** Counts the heart rates of a recording unless they are stored. Null if its samples are unreadable. */
+async function countsOf(
+  ctx: ReadContext,
+  { id, counts }: queries.Recording,
+): Promise<HeartRateCounts | null> {
+  if (counts !== null) return JSON.parse(counts) as HeartRateCounts
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const samples = await queries.findSamples(ctx.db, ctx.athlete, id)
+    if (!samples?.streams) return null
+    const { elapsed, pauses, breaks } = readFacts(samples.facts)
+    const { streams, facts } = samples
+    const found = await ctx.fileReader.countHeartRates(ctx.actor.user.id, {
+      streams,
+      elapsed,
+      pauses,
+      breaks,
+    })
+    if (found === null) return null
+    const isStored = await inTransaction(ctx, async ({ db, athlete }) => {
+      // Discard counts of old samples: nothing would count them again.
+      if ((await queries.findFacts(db, athlete, id))?.facts !== facts) return false
+      await queries.storeCounts(db, athlete, { id, counts: found })
+      return true
+    })
+    if (isStored) return JSON.parse(found) as HeartRateCounts
+  }
+  return null
+}

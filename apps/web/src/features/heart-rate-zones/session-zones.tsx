@@ -1,0 +1,91 @@
+import type { SessionZones } from '@boathouse/domain/heart-rate-zones/model'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCameFrom } from '#lib/session/came-from.ts'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type AthleteAddress, sessionZonesQuery, sharedZonesQuery } from './api.ts'
+import classes from './zone-table.module.css'
+import { ZoneTable } from './zone-table.tsx'
+
+/** For a session with a recorded heart rate. */
+export const OwnSessionZones = ({
+  session,
+}: {
+  session: Pick<TrainingSession, 'id' | 'date' | 'sport' | 'craft'>
+}) => <ZonesCard query={useQuery(sessionZonesQuery(session))} isOwn />
+
+/** Renders nothing if the athlete has no zones. */
+export const AthleteSessionZones = ({ session }: { session: AthleteAddress & { readonly id: string } }) => (
+  <ZonesCard query={useQuery(sharedZonesQuery(session))} isOwn={false} />
+)
+
+interface Props {
+  readonly query: Pick<
+    UseQueryResult<SessionZones, { readonly status: number }>,
+    'data' | 'error' | 'refetch'
+  >
+  readonly isOwn: boolean
+}
+
+function ZonesCard({ query: { data, error, refetch }, isOwn }: Props) {
+  const t = useTranslate()
+  if (!isOwn && ((error && error.status < 500) || data?.zones === null)) return null
+  return (
+    <Card title={t('sessionZones.title')}>
+      {data && <Shown zones={data} isOwn={isOwn} />}
+      {!data &&
+        (error ? (
+          <NotLoaded words={t('sessionZones.notLoaded')} onRetry={() => void refetch()} />
+        ) : (
+          <p aria-busy="true">
+            <Skeleton width="100%" />
+          </p>
+        ))}
+    </Card>
+  )
+}
+
+/** Below this share of the time, the coverage is shown. */
+const NEARLY_ALL = 0.995
+
+function Shown({ zones: { zones, coverage, time }, isOwn }: { zones: SessionZones; isOwn: boolean }) {
+  const t = useTranslate()
+  const cameFrom = useCameFrom()
+  const { percent } = useFormats()
+  const share = percent(Math.floor(100 * (coverage ?? 0)))
+  const link = (words: string, dialog?: 'zones') => (
+    <p>
+      <Link to="/settings" search={{ dialog }} state={cameFrom}>
+        {words}
+      </Link>
+    </p>
+  )
+  if (!zones)
+    return (
+      <div className={parts.parts}>
+        <p>{t('sessionZones.none')}</p>
+        {link(t('sessionZones.set'), 'zones')}
+      </div>
+    )
+  return (
+    <div className={parts.parts}>
+      {time ? (
+        <>
+          <ZoneTable label={t('sessionZones.title')} time={time} zones={zones} />
+          {coverage !== null && coverage < NEARLY_ALL && (
+            <p className={classes.note}>{t('sessionZones.coverage', { share })}</p>
+          )}
+        </>
+      ) : (
+        <p>{t('sessionZones.tooLittle', { share })}</p>
+      )}
+      {isOwn && link(t('sessionZones.change'))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { WeekZones } from '@boathouse/domain/heart-rate-zones/model'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { type AthleteAddress, sharedWeekZonesQuery, weekZonesQuery } from './api.ts'
+import classes from './zone-table.module.css'
+import { ZoneTable } from './zone-table.tsx'
+
+/** A week of the user's own, by default the current one. Renders nothing without zones. */
+export function OwnWeekZones({ today }: { today: CalendarDay }) {
+  const t = useTranslate()
+  const [day, setDay] = useState<CalendarDay | undefined>(undefined)
+  const { data: week } = useQuery(weekZonesQuery(day))
+  if (!week?.hasZones) return null
+  return (
+    <div className={parts.below}>
+      <WeekCard week={week}>
+        <div className={parts.actions}>
+          <Button variant="default" onClick={() => setDay(addDays(week.first, -7))}>
+            {t('sharedTraining.week.before')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={week.last >= today}
+            onClick={() => setDay(addDays(week.first, 7))}
+          >
+            {t('sharedTraining.week.after')}
+          </Button>
+        </div>
+      </WeekCard>
+    </div>
+  )
+}
+
+interface AthleteProps extends AthleteAddress {
+  readonly week: CalendarDay | undefined
+}
+
+/** The week of an athlete who shares everything. Renders nothing without zones. */
+export function AthleteWeekZones({ week: day, ...athlete }: AthleteProps) {
+  const { data: week, error } = useQuery(sharedWeekZonesQuery(athlete, day))
+  // If access is refused, hide the cached data too.
+  return week?.hasZones && !error ? <WeekCard week={week} /> : null
+}
+
+function WeekCard({ week, children }: { week: WeekZones; children?: ReactNode }) {
+  const t = useTranslate()
+  const { weekRange } = useFormats()
+  const label = t('weekZones.title', { week: weekRange(week.first, week.last) })
+  return (
+    <Card title={label}>
+      {week.time ? (
+        <ZoneTable label={label} time={week.time} zones={null} />
+      ) : (
+        <p className={parts.quiet}>{t('weekZones.none')}</p>
+      )}
+      {week.counted > 0 && <p className={classes.note}>{t('weekZones.sessions', { count: week.counted })}</p>}
+      {week.leftOut > 0 && <p className={classes.note}>{t('weekZones.leftOut', { count: week.leftOut })}</p>}
+      {children}
+    </Card>
+  )
+}

@@ -81,6 +81,14 @@ describe('confirming a requirement', () => {
     expect(await actionsAbout(app.database.db, cast.athlete.id)).toContain('certificateConfirmed')
   })
 
+  it('keeps both documents of two coaches who confirm at the same time, and one of a repeated request', async () => {
+    const coach = await aCoach()
+    const id = newId()
+    const answers = await Promise.all([confirm({ id }), confirm({ id }), confirm({}, coach)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201, 201])
+    expect((await own(cast.athlete))[0]?.certificates).toHaveLength(2)
+  })
+
   it('keeps earlier documents, and the newest day counts', async () => {
     await confirm({ day: addDays(today, -340) })
     expect(await own(cast.athlete)).toMatchObject([{ state: 'expiring' }])

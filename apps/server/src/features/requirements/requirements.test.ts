@@ -94,4 +94,11 @@ describe('a club’s requirements', () => {
     expect(restored.body.code).toBe('tooManyRequirements')
     expect((await list()).items).toHaveLength(10)
   })
+
+  it('stay ten if two admins add one at the same time', async () => {
+    for (let n = 0; n < 9; n += 1) await aRequirement(app, cast.club)
+    const answers = await Promise.all(['Swim test', 'First aid'].map((name) => create({ name })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await list()).items).toHaveLength(10)
+  })
 })

@@ -26,7 +26,7 @@ await filler<'live'>(async (db, { people, clubSize }) => {
     ...{ day: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), timeZone: 'UTC' },
     ...{ title: 'Water session', place: 'Boathouse', notes: '', cancelledAt: null, cancelReason: '' },
     // Planned four weeks ahead, so outside all deadlines.
-    ...{ ownDeadline: null, noticeMinutes: 28 * 1440 + 1 },
+    ...{ placing: 'order' as const, ownDeadline: null, noticeMinutes: 28 * 1440 + 1 },
     ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
   }
   await db.insertInto('practices').values(practice).execute()

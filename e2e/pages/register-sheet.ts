@@ -7,7 +7,7 @@ export function registerSheet(page: Page) {
   const foot = main.getByRole('region', { name: 'Headcount so far' })
   const line = (name: string) =>
     main.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
-  const walkIns = main.getByRole('region', { name: 'Walk-ins' })
+  const walkIns = main.getByRole('region', { name: 'Guests' })
   return {
     lines: main.getByRole('list', { name: 'People' }).getByRole('listitem'),
     line,
@@ -23,7 +23,7 @@ export function registerSheet(page: Page) {
     saved: foot.getByText('Saved', { exact: true }),
     walkIns,
     walkInName: walkIns.getByLabel('Name'),
-    addWalkIn: walkIns.getByRole('button', { name: 'Add walk-in' }),
+    addWalkIn: walkIns.getByRole('button', { name: 'Add guest' }),
     removeWalkIn: (name: string) => walkIns.getByRole('button', { name: `Remove ${name}` }),
     open: (practiceId: string) => page.goto(`/attendance/${practiceId}/register`),
   }

@@ -1,8 +1,10 @@
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { expect, type Page } from '@playwright/test'
 import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
-import { answerControls, answerLinkPage, nextPractice, severalAnswers } from '../pages/answers-page.ts'
+import { answerControls, nextPractice, severalAnswers } from '../pages/answers-page.ts'
 import { practicesPage } from '../pages/practices-page.ts'
+import { answerLinks } from './answer-links.ts'
+import { given, unanswered } from './answers-given.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 import { believeOffline, forgetUnsent } from './unsent.ts'
@@ -60,9 +62,6 @@ const actOnAbsence = async (page: Page, name: 'Edit' | 'Delete') => {
   await absencesPage(page).action(name).click()
 }
 
-const given = { answer: 'maybe', reason: 'Night shift until six', version: 2, byAbsence: false }
-const unanswered = { answer: 'none', reason: '', version: 0, byAbsence: false }
-
 const hasTriedToSend = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/answer'))
 
@@ -81,6 +80,26 @@ const answering: readonly Screen[] = [
         .click()
       await answerControls(nextPractice(page)).reason.waitFor()
     },
+  },
+  {
+    ...nextOne({
+      own: { ...given, answer: 'waiting', position: 2, answeredBy: { firstName: 'Anna', lastName: 'Berg' } },
+      counts: { yes: 8, maybe: 1, no: 2, waiting: 5, guests: 0 },
+      answerUntil: inHours(2),
+      answerDeadline: 1,
+      capacity: 8,
+      isFull: true,
+    }),
+    name: 'next practice, on the waiting list, answered by a coach',
+    open: (page) => nextPractice(page).getByText('You’re number 2 of 5 on the waiting list.').waitFor(),
+  },
+  {
+    ...nextOne({ own: { ...given, answer: 'waiting' }, placing: 'coach', answerUntil: inHours(2) }),
+    name: 'next practice, whose places a coach assigns',
+    open: (page) =>
+      nextPractice(page)
+        .getByText(/^Your coach assigns the places/)
+        .waitFor(),
   },
   {
     ...nextOne({ own: unanswered }),
@@ -173,7 +192,12 @@ const listSeries = (page: Page) =>
   changeResponse(page, /\/practices\/upcoming\?limit=100/, ({ items }) => {
     const [first] = items as Practice[]
     const open = { ...first, answering: 'open', cancelledAt: null, capacity: null, own: unanswered }
-    const states = [{}, {}, { own: given }, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } }]
+    const states = [
+      {},
+      {},
+      { own: given },
+      { capacity: 1, counts: { yes: 1, maybe: 0, no: 0, waiting: 0, guests: 0 }, isFull: true },
+    ]
     const shown = states.map((state, index) => ({
       ...open,
       ...state,
@@ -202,72 +226,25 @@ const several: readonly Screen[] = [
     open: async (page) => {
       await practicesPage(page).link('K4 session').first().click()
       await severalAnswers(page).ofSeries.click()
-      await severalAnswers(page).give('Yes to 2 practices').waitFor()
+      await severalAnswers(page).give('Yes to 3 practices').waitFor()
     },
   },
   {
     ...ofSeries,
     name: 'answer several practices',
-    open: (page) => severalAnswers(page).give('Yes to 2 practices').waitFor(),
+    open: (page) => severalAnswers(page).give('Yes to 3 practices').waitFor(),
   },
   {
     ...ofSeries,
     name: 'answer several practices, others too, none stored',
     open: async (page) => {
-      const refused = { practiceId: linked.practiceId, refused: 'practiceFull', version: 0 }
+      const refused = { practiceId: absence.id, refused: 'stale', answer: 'none', version: 0 }
       await respondToWrites(page, '**/clubs/*/answers', { items: [refused, refused] })
       await severalAnswers(page).changeOthers.click()
-      await severalAnswers(page).give('Yes to 3 practices').click()
+      await severalAnswers(page).give('Yes to 4 practices').click()
       await severalAnswers(page).failed.waitFor()
     },
   },
-]
-
-const linked = {
-  club: 'Lakeside Canoe Club',
-  clubId: '01990000-0000-7000-8000-0000000000c1',
-  firstName: 'Mira',
-  practiceId: '01990000-0000-7000-8000-0000000000e1',
-  title: 'On the water',
-  place: 'Lakeside boathouse',
-  startsAt: '2099-11-24T05:30:00.000Z',
-  endsAt: '2099-11-24T07:00:00.000Z',
-  timeZone: 'Europe/Oslo',
-  cancelReason: '',
-  own: unanswered,
-  answering: 'open',
-  answerUntil: '2099-11-23T17:30:00.000Z',
-  answerDeadline: 12,
-  isFull: false,
-}
-
-const byLink = (own: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
-  path: '/answer?token=none&answer=maybe',
-  before: (page) => respond(page, '**/api/answers/open', { ...linked, ...own }),
-  open: (page) => answerLinkPage(page).whose.waitFor(),
-})
-
-/** Pages of links in emails. */
-const links: readonly Screen[] = [
-  { ...byLink({}), name: 'answer by link' },
-  { ...byLink({ own: given }), name: 'answer by link, given' },
-  {
-    ...byLink({}),
-    name: 'answer by link, saved',
-    open: async (page) => {
-      await respond(page, '**/api/answers', { ...linked, own: { ...given, reason: '' } })
-      await answerControls(page).answer('Maybe').click()
-      await answerLinkPage(page).saved.waitFor()
-    },
-  },
-  { ...byLink({ answering: 'afterDeadline', firstName: null }), name: 'answer by link, too late' },
-  { ...byLink({ answering: 'cancelled', cancelReason: 'Storm' }), name: 'answer by link, cancelled' },
-  {
-    name: 'answer by an unknown link',
-    path: '/answer?token=1',
-    open: (page) => answerLinkPage(page).why.waitFor(),
-  },
-  { name: 'dead link to answer', path: '/answer' },
 ]
 
 export const answerGroups: readonly ScreenGroup[] = [
@@ -278,5 +255,5 @@ export const answerGroups: readonly ScreenGroup[] = [
     screens: answering,
   },
   { name: 'several answers', signedIn: 'Athlete', screens: several },
-  { name: 'links to answer', signedIn: 'nobody', expectedErrors: ['status of 404'], screens: links },
+  { name: 'links to answer', signedIn: 'nobody', expectedErrors: ['status of 404'], screens: answerLinks },
 ]

@@ -128,6 +128,43 @@ const run: readonly Screen[] = [
   { ...ofOne, name: 'practice of an admin', open: openOne },
   {
     ...ofOne,
+    name: 'places that a coach assigns',
+    dialog: 'places.assign.title',
+    before: (page) => changeResponse(page, ONE, { placing: 'coach' }),
+    open: async (page) => {
+      await openOne(page)
+      await page.getByRole('button', { name: 'Assign places' }).click()
+      await page.getByRole('button', { name: 'Assign and notify' }).waitFor()
+    },
+  },
+  {
+    ...ofOne,
+    name: 'a guest with a wrong email',
+    open: async (page) => {
+      await openOne(page)
+      await page.getByLabel('Email (optional)').fill('ann@')
+      await page.getByRole('button', { name: 'Add guest' }).click()
+      await page
+        .getByRole('region', { name: 'Guests' })
+        .getByText('Please enter a valid email address')
+        .waitFor()
+    },
+  },
+  {
+    ...ofOne,
+    name: 'a place given in a full practice',
+    open: async (page) => {
+      await respondToWrites(page, '**/places/*', null, 204)
+      await openOne(page)
+      await page
+        .getByRole('button', { name: /^Give .+ a place$/ })
+        .first()
+        .click()
+      await page.getByText(/ has a place\.$/).waitFor()
+    },
+  },
+  {
+    ...ofOne,
     name: 'a practice of which register and logs disagree',
     before: async (page) => {
       await isPast(page, true)

@@ -52,6 +52,7 @@ import { mountOutingLogs } from './features/outing-logs/routes.ts'
 import { mountOutings } from './features/outings/routes.ts'
 import { mountPasskeys } from './features/passkeys/routes.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
+import { mountPlaces } from './features/places/routes.ts'
 import { mountPlanLinks } from './features/plan-links/routes.ts'
 import { mountPlanMatches } from './features/plan-matches/routes.ts'
 import { mountPlanTemplates } from './features/plan-templates/routes.ts'
@@ -110,6 +111,8 @@ const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-
 const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
 const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))
+const { makeGuestMail } = lazyModule(() => import('./features/register/jobs.ts'))
+const { makePlaceMail } = lazyModule(() => import('./features/places/jobs.ts'))
 const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/jobs.ts'))
 const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/reminders/jobs.ts'))
 const { makeReservedBoatMail } = lazyModule(() => import('./features/reservations/jobs.ts'))
@@ -165,6 +168,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountOidc,
   mountPasskeys,
   mountPasswords,
+  mountPlaces,
   mountPlanLinks,
   mountPlanMatches,
   mountPlanTemplates,
@@ -231,6 +235,8 @@ export function linkMakers(server: Server): LinkMakers {
     announcement: (facts) => makeAnnouncementMail(context(), facts),
     comments: (facts) => makeCommentMail(context(), facts),
     practiceNews: (facts, { locale }) => makePracticeNewsMail(context(), facts, locale),
+    guest: (facts, { locale }) => makeGuestMail(context(), facts, locale),
+    place: (facts, { locale }) => makePlaceMail(context(), facts, locale),
     testRecords: (facts, job) => makeTestRecordsMail(context(), facts, job),
     plans: (facts, job) => makePlanMail(context(), facts, job),
     reminder: (facts, job) => makeReminder(context(), facts, job),

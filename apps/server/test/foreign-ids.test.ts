@@ -70,6 +70,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'members.export squad': squad,
   'outings.start boatId': boat,
   'outings.start crew.*.memberId': athlete,
+  'places.assign memberIds.*': athlete,
   'plan-matches.dismiss sessionIds.*': session,
   'plan-matches.linkShared plannedId': planned,
   'planLinks.link sessionId': session,

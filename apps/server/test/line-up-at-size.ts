@@ -29,7 +29,7 @@ export async function fillLargeLineUp(
   const times = { startsAt, endsAt, day, startTime: startsAt.slice(11, 16), timeZone: 'UTC' }
   await db
     .insertInto('practices')
-    .values({ ...made, ...words, ...times, clubId, id: lineUpId, noticeMinutes: 0 })
+    .values({ ...made, ...words, ...times, clubId, id: lineUpId, noticeMinutes: 0, placing: 'order' })
     .execute()
   const answers = Array.from({ length: members }, (_, n) => ({
     ...{ ...made, clubId, practiceId: lineUpId, athleteId: memberAt(n), day, reason: '' },

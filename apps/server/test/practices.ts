@@ -40,6 +40,7 @@ export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}
     place: 'Boathouse',
     notes: '',
     capacity: null,
+    placing: 'order',
     ownDeadline: null,
     noticeMinutes: NOTICE_MINUTES,
     choiceId: null,
@@ -108,6 +109,7 @@ export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice =
   startTime: '18:30',
   minutes: 90,
   capacity: null,
+  placing: 'order',
   ownDeadline: null,
   squadIds: null,
   memberIds: null,
@@ -132,7 +134,7 @@ export function change(
   practice: Practice,
   changes: Partial<PracticeChanges>,
 ) {
-  const { title, place, notes, day, startTime, minutes, capacity, ownDeadline, version } = practice
+  const { title, place, notes, day, startTime, minutes, capacity, placing, ownDeadline, version } = practice
   const said = {
     title,
     place,
@@ -141,6 +143,7 @@ export function change(
     startTime,
     minutes,
     capacity,
+    placing,
     ownDeadline,
     squadIds: null,
     memberIds: null,
@@ -159,6 +162,7 @@ export const asSent = (row: PracticeRow) => ({
   startTime: row.startTime,
   minutes: toMinutes(row),
   capacity: row.capacity,
+  placing: row.placing,
   ownDeadline: row.ownDeadline,
   squadIds: null,
   memberIds: null,

@@ -140,6 +140,22 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .insertInto('answers')
     .values({ ...line, ...made, answer: 'yes', reason })
     .execute()
+  await app.database.db
+    .insertInto('answers')
+    .values({ ...line, ...made, athleteId: coached.id, answer: 'yes', reason: '', answeredBy: person.id })
+    .execute()
+  await app.database.db
+    .insertInto('walkIns')
+    .values({
+      clubId,
+      practiceId: practice.id,
+      id: newId(),
+      name: 'Guest',
+      email: person.email,
+      createdAt: at,
+      deletedAt: null,
+    })
+    .execute()
   await recorded(app, practice, person, 'late')
   await recorded(app, practice, coached, 'present', person.id)
   const reminded = { clubId, practiceId: practice.id, athleteId: person.id, remindedAt: at }

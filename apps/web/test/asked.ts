@@ -8,7 +8,7 @@ export const askedOf = (own: Partial<PracticeDetails> = {}): PracticeDetails =>
     rule: null,
     originalStart: null,
     title: 'Early row',
-    own: { answer: 'none', reason: '', version: 0, byAbsence: false },
+    own: { answer: 'none', reason: '', version: 0, byAbsence: false, position: null, answeredBy: null },
     abilities: { run: false },
     ...own,
   })

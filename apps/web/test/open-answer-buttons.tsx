@@ -15,10 +15,10 @@ export const GIVE = `POST /api/clubs/${CLUB}/practices/${askedOf().id}/answer`
 export const NEXT = 'GET /api/practices/next'
 
 export const ownAnswer = (
-  answer: 'none' | 'yes' | 'maybe' | 'no',
+  answer: 'none' | 'yes' | 'waiting' | 'maybe' | 'no',
   version: number,
   own: Partial<NonNullable<Practice['own']>> = {},
-) => ({ answer, reason: '', version, byAbsence: false, ...own })
+) => ({ answer, reason: '', version, byAbsence: false, position: null, answeredBy: null, ...own })
 export const answered = (own: NonNullable<Practice['own']>, rest: Partial<Practice> = {}) =>
   askedOf({ own, ...rest })
 export const nextOf = (practice: Practice) => json({ next: practice, now: null })

@@ -97,9 +97,12 @@ const all = [
   '0118-shown-pieces',
   '0120-answers-taken-back',
   '0121-links-by-coaches',
+  '0124-waiting-lists',
+  '0125-guests',
   '0126-requirements',
   '0127-certificate-files',
   '0128-heart-rate-zones',
+  '0139-assigned-places',
 ]
 
 describe('migrating', () => {

@@ -16,6 +16,9 @@ const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 /** Retention of line-ups after their day, and of kiosks after their end: two years. */
 const OVER_RETENTION_MS = 2 * 365 * 86_400_000
 
+/** Retention of guests' emails since they were added: half a year. */
+const GUEST_EMAIL_RETENTION_MS = 180 * 86_400_000
+
 /** Retention of coaches' unread marks. */
 const MARK_RETENTION_MS = 90 * 86_400_000
 
@@ -76,6 +79,15 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await forgetTestDays(db, monthAgo)
   for (const table of softDeletedTables)
     await deleteInBatches(db, { table, key: 'id', where: deletedSince(table, monthAgo) })
+  const guestsBefore = new Date(now.getTime() - GUEST_EMAIL_RETENTION_MS).toISOString()
+  await updateInBatches(db, {
+    table: 'walkIns',
+    key: 'id',
+    // Must be written like the partial index's condition.
+    where: sql`${sql.ref('email')} is not null and ${sql.ref('createdAt')} <= ${guestsBefore}`,
+    column: 'email',
+    value: null,
+  })
   await updateInBatches(db, {
     table: 'comments',
     key: 'id',

@@ -246,7 +246,7 @@ const kinds: Kind[] = [
     records: walkIns,
     scope: ofPractice,
     input: addWalkIn.body,
-    fields: () => ({ name: 'A guest' }),
+    fields: () => ({ name: 'A guest', email: null }),
   },
 ]
 

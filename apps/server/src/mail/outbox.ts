@@ -5,6 +5,7 @@ import type { ProofAction } from '@boathouse/domain/proofs/model'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
+import type { GuestFacts, PlaceFacts } from './place-facts.ts'
 
 /** Values that each kind of mail needs. Never secrets. */
 export interface MailFacts {
@@ -89,6 +90,8 @@ export interface MailFacts {
     readonly before: { readonly startsAt: string; readonly place: string; readonly isOff: boolean }
     readonly isSeries: boolean
   }
+  guest: GuestFacts
+  place: PlaceFacts
   reminder: { readonly practiceId: string; readonly userId: string }
   comments: { readonly userId: string }
   testRecords: {
@@ -171,7 +174,9 @@ export async function countDue(
 const forMany: readonly Template[] = [
   'announcement',
   'comments',
+  'guest',
   'lineUp',
+  'place',
   'plans',
   'practiceNews',
   'reminder',
@@ -194,6 +199,7 @@ const forMembers = {
   incident: true,
   membershipEnded: true,
   overdue: true,
+  place: true,
   plans: true,
   practiceNews: true,
   reminder: true,
@@ -207,7 +213,7 @@ const forMembers = {
 export const FOR_MEMBERS: readonly string[] = Object.keys(forMembers)
 
 /** Matches facts that start with these, in the stored order of keys. */
-function areWaiting<T extends Template>(template: T, facts: Partial<MailFacts[T]>) {
+export function areWaiting<T extends Template>(template: T, facts: Partial<MailFacts[T]>) {
   const beginning = `${JSON.stringify(facts).slice(0, -1)},`
   return (eb: ExpressionBuilder<Tables, 'outboxMails'>) =>
     eb.and([

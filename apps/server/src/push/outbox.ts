@@ -8,6 +8,8 @@ import type { Db, Row } from '#db/tables.ts'
 export const KIND_OF_EVENT = {
   practiceChanged: 'practices',
   practiceCancelled: 'practices',
+  placeGiven: 'practices',
+  placeTaken: 'practices',
   reminder: 'reminders',
   announcement: 'announcements',
   seatChanged: 'lineUps',
@@ -55,13 +57,14 @@ export async function enqueuePushes(
   }
 }
 
-/** Deletes untried jobs; returns their number. */
+/** Deletes untried jobs, of one athlete if given; returns their number. */
 export async function withdrawPushes(
   db: Db,
-  { event, aboutId }: Pick<NewPush, 'event' | 'aboutId'>,
+  { event, aboutId, athleteId }: Pick<NewPush, 'event' | 'aboutId'> & { readonly athleteId?: string },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outboxPushes')
+    .$if(athleteId !== undefined, (query) => query.where('athleteId', '=', athleteId ?? ''))
     .where('aboutId', '=', aboutId)
     .where('event', '=', event)
     // Literal, because partial indexes don't match parameters.

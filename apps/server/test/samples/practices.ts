@@ -3,13 +3,14 @@ import * as answers from '@boathouse/domain/answers/contract'
 import * as checkIns from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { assignPlaces, givePlace, takePlace } from '@boathouse/domain/places/contract'
 import * as practices from '@boathouse/domain/practices/contract'
 import * as register from '@boathouse/domain/register/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { shownCode } from '../check-ins.ts'
 import type { Cast } from '../factories.ts'
-import { anAbsence, answerToken, aPractice, asSent, hoursFromNow, newPractice } from '../practices.ts'
+import { anAbsence, answer, answerToken, aPractice, asSent, hoursFromNow, newPractice } from '../practices.ts'
 import { elsewhere, noInput, type Sample, sample, type Who } from './sample.ts'
 
 const seen = { version: 1 }
@@ -26,6 +27,17 @@ const coming = async (app: TestApp, cast: Cast, overrides: Partial<Row<'practice
 }
 /** Practice with an open register; the cast joined in time. */
 const on = (app: TestApp, cast: Cast) => coming(app, cast, { startsAt: hoursFromNow(0.5) })
+const waits = async (app: TestApp, cast: Cast) => {
+  const { row, params } = await coming(app, cast, { capacity: 1 })
+  await answer(app, row, cast.minor)
+  await answer(app, row, cast.athlete)
+  return { params: { ...params, memberId: cast.athlete.id } }
+}
+const saidYes = async (app: TestApp, cast: Cast) => {
+  const { row, params } = await coming(app, cast, { capacity: 1 })
+  await answer(app, row, cast.athlete)
+  return { params: { ...params, memberId: cast.athlete.id } }
+}
 const own = async (app: TestApp, { athlete }: Cast, overrides: Partial<Row<'absences'>> = {}) => ({
   params: { id: (await anAbsence(app, athlete, overrides)).id },
 })
@@ -114,6 +126,28 @@ export const practiceSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: (await coming(app, cast)).params }),
     strangers: rivalCoach,
   }),
+  sample(answers.answerFor, {
+    as: 'headCoach',
+    input: async (app, cast) => ({
+      params: { ...(await coming(app, cast)).params, memberId: cast.athlete.id },
+      body: { answer: 'yes' as const, version: 0 },
+    }),
+    strangers: rivalCoach,
+  }),
+  sample(givePlace, { as: 'headCoach', input: waits, strangers: rivalCoach }),
+  sample(assignPlaces, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      const { row, params } = await coming(app, cast, { placing: 'coach' })
+      await answer(app, row, cast.athlete)
+      return {
+        params,
+        body: { memberIds: [cast.athlete.id], words: { place: 'Bring a light', noPlace: '' } },
+      }
+    },
+    strangers: rivalCoach,
+  }),
+  sample(takePlace, { as: 'headCoach', input: saidYes, strangers: rivalCoach }),
   sample(answers.openAnswerLink, {
     as: 'nobody',
     input: async (app, cast) => ({

@@ -7,10 +7,12 @@ import {
   isFull,
   measureNotice,
   resolveDeadline,
+  saidOf,
+  toAnswerer,
 } from './rules.ts'
 
 const away = { reason: 'Exams' }
-const said = (answer: 'none' | 'yes' | 'maybe' | 'no') => ({ answer, reason: 'own', version: 3 })
+const said = (answer: 'none' | 'yes' | 'waiting' | 'maybe' | 'no') => ({ answer, reason: 'own', version: 3 })
 
 describe('an answer', () => {
   it.each([
@@ -19,9 +21,21 @@ describe('an answer', () => {
     [undefined, away, { answer: 'no', reason: 'Exams', version: 0, byAbsence: true }],
     [said('none'), away, { answer: 'no', reason: 'Exams', version: 3, byAbsence: true }],
     [said('yes'), away, { answer: 'yes', reason: 'own', version: 3, byAbsence: false }],
+    [said('waiting'), away, { answer: 'waiting', reason: 'own', version: 3, byAbsence: false }],
     [said('no'), away, { answer: 'no', reason: 'own', version: 3, byAbsence: false }],
   ])('of %j during an absence %j is %j', (own, absence, expected) => {
-    expect(effectiveAnswer(own, absence)).toEqual(expected)
+    expect(effectiveAnswer(own, absence)).toEqual({ position: null, answeredBy: null, ...expected })
+  })
+
+  it('is a yes on the waiting list, with the position and the coach who gave it', () => {
+    const coach = { answeredBy: 'id', byFirstName: 'Anna', byLastName: null }
+    const own = { ...said('waiting'), position: 2, answeredBy: toAnswerer(coach) }
+    expect(effectiveAnswer(own, away)).toMatchObject({
+      position: 2,
+      answeredBy: { firstName: 'Anna', lastName: null },
+    })
+    expect([saidOf('waiting'), saidOf('maybe'), saidOf('none')]).toEqual(['yes', 'maybe', 'none'])
+    expect(toAnswerer({ ...coach, answeredBy: null })).toBe(null)
   })
 
   const startsAt = '2026-03-03T17:00:00.000Z'

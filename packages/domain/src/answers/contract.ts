@@ -6,8 +6,17 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { text } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
-import { answering, practice } from '../practices/model.ts'
-import { answer, answerRefusal, givenAnswer, LONGEST_REASON, MOST_ANSWERS, ownAnswer } from './model.ts'
+import { answering, placing, practice } from '../practices/model.ts'
+import {
+  answer,
+  answerer,
+  answerRefusal,
+  givenAnswer,
+  LONGEST_REASON,
+  MOST_ANSWERS,
+  ownAnswer,
+  sentAnswer,
+} from './model.ts'
 
 /** `version` is of the answer to replace; 0 before the first. */
 const answerInput = z.object({
@@ -28,17 +37,30 @@ export const answerPractice = contract({
   responses: { 200: practice },
 })
 
+export const answerFor = contract({
+  id: 'answers.giveFor',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/answers/:memberId',
+  summary:
+    'Answers for a member until the practice starts, also after the deadline; the member sees who did and can change it while answers are open',
+  params: z.object({ ...practiceParams.shape, memberId: id }),
+  body: z.object({ answer: sentAnswer, version: z.int() }),
+  responses: { 200: z.object({ answer, version: z.int() }) },
+})
+
 /** Answers to several practices; `none` withdraws one. */
 const severalAnswers = z.object({
   answers: z
-    .array(z.object({ practiceId: id, ...answerInput.shape, answer }))
+    .array(z.object({ practiceId: id, ...answerInput.shape, answer: sentAnswer }))
     .check(z.minLength(1, 'choose'), z.maxLength(MOST_ANSWERS, 'tooMany')),
 })
 export type OneOfSeveral = z.output<typeof severalAnswers>['answers'][number]
 
-/** `refused` is null if the answer is stored. `version` is the stored one. */
+/** `refused` is null if the answer is stored. `answer` and `version` are the stored ones. */
 const answerOutcome = z.object({
   practiceId: id,
+  answer,
   refused: z.nullable(answerRefusal),
   version: z.int(),
 })
@@ -67,6 +89,11 @@ const personAnswer = z.object({
   byAbsence: z.boolean(),
   /** When they withdrew a yes; null if they still say yes, or never did. */
   yesUntil: z.nullable(instant),
+  /** Time of the yes, which decides the order of the waiting list; null for other answers. */
+  yesAt: z.nullable(instant),
+  answeredBy: z.nullable(answerer),
+  /** Version that the next answer must name; 0 before the first. */
+  version: z.int(),
 })
 export type PersonAnswer = z.infer<typeof personAnswer>
 
@@ -99,6 +126,9 @@ export const linkedAnswer = z.object({
   answerUntil: instant,
   answerDeadline: z.nullable(z.int()),
   isFull: z.boolean(),
+  placing,
+  /** Number of people on the waiting list. */
+  waiting: z.int(),
 })
 export type LinkedAnswer = z.infer<typeof linkedAnswer>
 

@@ -8,8 +8,15 @@ export const answerWords = ['yes', 'maybe', 'no'] as const
 export const givenAnswer = z.enum(answerWords, 'answerRequired')
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
-/** `none` before the first answer and after withdrawing it. In iCalendar: NEEDS-ACTION. */
-export const answer = z.enum(['none', ...answerWords])
+/** Answer as members send it; `none` withdraws it. */
+export const sentAnswer = z.enum(['none', ...answerWords])
+export type SentAnswer = z.infer<typeof sentAnswer>
+
+/**
+ * `none` before the first answer and after withdrawing it. `waiting` is a yes without a place in the practice. In
+ * iCalendar: NEEDS-ACTION and TENTATIVE.
+ */
+export const answer = z.enum(['none', ...answerWords, 'waiting'])
 export type Answer = z.infer<typeof answer>
 
 /** Why one of several answers was not stored: the error code of a single answer. */
@@ -20,11 +27,14 @@ export const answerRefusal = z.enum([
   'practiceBegun',
   'answerDeadlinePassed',
   'stale',
-  'practiceFull',
 ])
 export type AnswerRefusal = z.infer<typeof answerRefusal>
 
 export const MOST_ANSWERS = 100
+
+/** Without a name if the account has none, or is deleted. */
+export const answerer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })
+export type Answerer = z.infer<typeof answerer>
 
 export const ownAnswer = z.object({
   answer,
@@ -32,9 +42,19 @@ export const ownAnswer = z.object({
   /** Version that the next answer must name; 0 before the first. */
   version: z.int(),
   byAbsence: z.boolean(),
+  /** Position on the waiting list, from 1; null with a place, and where the line is not shown. */
+  position: z.nullable(z.int()),
+  /** Coach who answered for the person; null if they did it themselves. */
+  answeredBy: z.nullable(answerer),
 })
 export type OwnAnswer = z.infer<typeof ownAnswer>
 
-/** Number of each answer; `no` includes absences. */
-export const answerCounts = z.object({ yes: z.int(), maybe: z.int(), no: z.int() })
+/** Number of each answer; `yes` counts members with a place, `no` includes absences. Guests take places, too. */
+export const answerCounts = z.object({
+  yes: z.int(),
+  maybe: z.int(),
+  no: z.int(),
+  waiting: z.int(),
+  guests: z.int(),
+})
 export type AnswerCounts = z.infer<typeof answerCounts>

@@ -1,19 +1,25 @@
-import type { Answer, OwnAnswer } from './model.ts'
+import type { Answer, Answerer, OwnAnswer, SentAnswer } from './model.ts'
 
 interface StoredAnswer {
   readonly answer: Answer
   readonly reason: string
   readonly version: number
+  readonly position?: number | null
+  readonly answeredBy?: Answerer | null
 }
+
+/** Answer as the person gave it, with or without a place. */
+export const saidOf = (answer: Answer): SentAnswer => (answer === 'waiting' ? 'yes' : answer)
 
 /** The person's answer; without one, 'no' during an absence. Saving an absence withdraws all earlier answers. */
 export function effectiveAnswer(
   own: StoredAnswer | undefined,
   absence: { readonly reason: string } | undefined,
 ): OwnAnswer {
-  const { answer = 'none', reason = '', version = 0 } = own ?? {}
-  if (answer !== 'none' || !absence) return { answer, reason, version, byAbsence: false }
-  return { answer: 'no', reason: absence.reason, version, byAbsence: true }
+  const { answer = 'none', reason = '', version = 0, position = null, answeredBy = null } = own ?? {}
+  if (answer !== 'none' || !absence)
+    return { answer, reason, version, byAbsence: false, position, answeredBy }
+  return { answer: 'no', reason: absence.reason, version, byAbsence: true, position: null, answeredBy: null }
 }
 
 /** Converts a joined row to an answer for display, with version 0. Undefined if there is none. */
@@ -59,6 +65,14 @@ export const answerableUntil = (practice: Omit<Times, 'cancelledAt'>, clubDeadli
   new Date(
     Date.parse(practice.startsAt) - (resolveDeadline(practice, clubDeadline) ?? 0) * HOUR_MS,
   ).toISOString()
+
+/** Answerer of a joined row; null if the person answered themselves. */
+export const toAnswerer = (row: {
+  readonly answeredBy: string | null
+  readonly byFirstName: string | null
+  readonly byLastName: string | null
+}): Answerer | null =>
+  row.answeredBy === null ? null : { firstName: row.byFirstName, lastName: row.byLastName }
 
 /** Why no one can answer a practice; `open` if they can. */
 export type Answering = 'open' | 'cancelled' | 'begun' | 'afterDeadline'

@@ -5,6 +5,7 @@ export const participationOf: Record<Answer, 'NEEDS-ACTION' | 'ACCEPTED' | 'TENT
   none: 'NEEDS-ACTION',
   yes: 'ACCEPTED',
   maybe: 'TENTATIVE',
+  waiting: 'TENTATIVE',
   no: 'DECLINED',
 }
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { MOST_LINED_UP } from './model.ts'
 
-const orderOfAnswers: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
+const orderOfAnswers: readonly Answer[] = ['yes', 'waiting', 'maybe', 'none', 'no']
 
 export const byAnswer = <Person extends { readonly answer: Answer }>(people: readonly Person[]): Person[] =>
   people.toSorted((one, other) => orderOfAnswers.indexOf(one.answer) - orderOfAnswers.indexOf(other.answer))

@@ -7,7 +7,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
-import { LONGEST_PRACTICE_MS, practice, practiceDetails, practiceScope } from './model.ts'
+import { LONGEST_PRACTICE_MS, placing, practice, practiceDetails, practiceScope } from './model.ts'
 import { MOST_TIMES } from './rules.ts'
 
 export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
@@ -27,6 +27,7 @@ const fields = {
     z.nullable(z.int('capacityRange').check(z.minimum(1, 'capacityRange'), z.maximum(1000, 'capacityRange'))),
     null,
   ),
+  placing: z._default(placing, 'order'),
   /** Deadline for answers in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z._default(hoursBefore(0), null),
   squadIds,

@@ -12,6 +12,10 @@ export type Audience = (typeof audiences)[number]
 export const practiceScope = z.enum(['this', 'following', 'all'])
 export type PracticeScope = z.infer<typeof practiceScope>
 
+/** Assignment of places: in order of the answers, or by a coach. */
+export const placing = z.enum(['order', 'coach'])
+export type PlacingRule = z.infer<typeof placing>
+
 /** Whether the reader can answer, or why not. */
 export const answering = z.enum(['open', 'cancelled', 'begun', 'afterDeadline', 'notAsked', 'clubInactive'])
 
@@ -51,6 +55,7 @@ export const practice = z.object({
   place: z.string(),
   notes: z.string(),
   capacity: z.nullable(z.int()),
+  placing,
   /** Its own answer deadline in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z.nullable(z.int()),
   /** Whole minutes between the time it was created or last moved, and its start. */

@@ -137,17 +137,18 @@ describe('a member', () => {
   const later = '2026-03-03T17:00:00.001Z'
   const everyone = { audience: 'everyone', isChosen: false, joinedAt: start } as const
   it.each([
-    ['an athlete', { role: 'athlete', saidYes: false, ...everyone }, true],
+    ['an athlete', { role: 'athlete', answer: null, ...everyone }, true],
     [
       'an athlete who joined after the start',
-      { role: 'athlete', saidYes: true, ...everyone, joinedAt: later },
+      { role: 'athlete', answer: 'yes', ...everyone, joinedAt: later },
       false,
     ],
-    ['an admin', { role: 'admin', saidYes: false, ...everyone }, false],
-    ['an admin who said yes', { role: 'admin', saidYes: true, ...everyone }, true],
+    ['an athlete on the waiting list', { role: 'athlete', answer: 'waiting', ...everyone }, false],
+    ['an admin', { role: 'admin', answer: null, ...everyone }, false],
+    ['an admin who said yes', { role: 'admin', answer: 'yes', ...everyone }, true],
     [
       'an athlete who was not chosen',
-      { role: 'athlete', saidYes: true, ...everyone, audience: 'chosen' },
+      { role: 'athlete', answer: 'yes', ...everyone, audience: 'chosen' },
       false,
     ],
   ] as const)('who is %s is expected: %j', (_who, person, expected) => {
@@ -161,6 +162,7 @@ describe('the scope of a change', () => {
     place: '',
     notes: '',
     capacity: null,
+    placing: 'order' as const,
     ownDeadline: null,
     startTime: '18:30',
     minutes: 90,

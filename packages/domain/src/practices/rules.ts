@@ -1,10 +1,11 @@
 import type { MemberRole } from '../account/model.ts'
+import type { Answer } from '../answers/model.ts'
 import { addDays, type CalendarDay, dayAt, LAST_DAY, toWeekday } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { daysIn } from '../kernel/periods.ts'
 import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
-import { AROUND_PRACTICE_MS, type Audience, type PracticeScope } from './model.ts'
+import { AROUND_PRACTICE_MS, type Audience, type PlacingRule, type PracticeScope } from './model.ts'
 
 export const MOST_TIMES = 400
 /** Two years, in days. */
@@ -76,12 +77,14 @@ export const isAsked = (clubRole: MemberRole | null, { audience, isChosen }: Inv
 interface Person extends Invited {
   readonly role: MemberRole
   readonly joinedAt: string
-  readonly saidYes: boolean
+  readonly answer: Answer | null
 }
 
-/** Expects the asked athletes who were members at the start, and the asked admins who said yes. */
+/** Expects the asked athletes who were members at the start, and the asked admins who said yes. No one who waits. */
 export const isExpected = (person: Person, { startsAt }: { startsAt: string }): boolean =>
-  isAsked(person.role, person) && person.joinedAt <= startsAt && (person.role === 'athlete' || person.saidYes)
+  isAsked(person.role, person) &&
+  person.joinedAt <= startsAt &&
+  (person.answer === 'yes' || (person.role === 'athlete' && person.answer !== 'waiting'))
 
 export const registerOpensAt = ({ startsAt }: { startsAt: string }): string =>
   new Date(Date.parse(startsAt) - AROUND_PRACTICE_MS).toISOString()
@@ -105,13 +108,14 @@ export function newsOf(before: Known, after: Known, now: Date): 'cancelled' | 'm
   return before.startsAt === after.startsAt && before.place === after.place ? null : 'moved'
 }
 
-const DETAILS = ['title', 'place', 'notes', 'capacity', 'ownDeadline'] as const
+const DETAILS = ['title', 'place', 'notes', 'capacity', 'placing', 'ownDeadline'] as const
 
 interface Details {
   readonly title: string
   readonly place: string
   readonly notes: string
   readonly capacity: number | null
+  readonly placing: PlacingRule
   readonly ownDeadline: number | null
   readonly startTime: string
   readonly minutes: number

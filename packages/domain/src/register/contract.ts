@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
+import { emailAddress } from '../kernel/email.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
@@ -89,9 +90,14 @@ export const addWalkIn = contract({
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/walk-ins',
-  summary: 'Counts somebody who came along; sending the same one again counts them once',
+  summary:
+    'Adds a guest, also before the practice; one with an email gets time and place by mail. Sending the same one again adds them once',
   params: practiceParams,
-  body: z.object({ id, name: oneLine({ minimum: 1, maximum: 100 }) }),
+  body: z.object({
+    id,
+    name: oneLine({ minimum: 1, maximum: 100 }),
+    email: z._default(z.nullable(emailAddress('emailInvalid')), null),
+  }),
   responses: { 201: walkIn, 200: walkIn },
 })
 
@@ -100,7 +106,7 @@ export const removeWalkIn = contract({
   access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/practices/:practiceId/walk-ins/:walkInId',
-  summary: 'Takes a walk-in back; what was sent late does not bring them back',
+  summary: 'Removes a guest, whose place is then free; what was sent late does not bring them back',
   params: z.object({ ...practiceParams.shape, walkInId: id }),
   responses: { 204: null },
 })

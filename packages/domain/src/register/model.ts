@@ -44,8 +44,14 @@ export const registerEntry = z.object({
 })
 export type RegisterEntry = z.infer<typeof registerEntry>
 
-/** A guest who only counts in the headcount. */
-export const walkIn = z.object({ id, name: z.string(), createdAt: instant })
+/** A guest, who counts in the headcount and takes a place, but is in no rates. */
+export const walkIn = z.object({
+  id,
+  name: z.string(),
+  /** Gets time and place of the practice. */
+  email: z.nullable(z.string()),
+  createdAt: instant,
+})
 export type WalkIn = z.infer<typeof walkIn>
 
 export const registerCounts = z.object({

@@ -8,11 +8,19 @@ interface Line {
   readonly answer: Answer
 }
 
-/** 'Mark the rest present' applies to people without a mark whose answer is not no. An absence counts as no. */
-export const isOfTheRest = ({ state, answer }: Line): boolean => state === 'none' && answer !== 'no'
+/** 'Mark the rest present' leaves out people with a mark, those who said no or are away, and the waiting list. */
+export const isOfTheRest = ({ state, answer }: Line): boolean =>
+  state === 'none' && answer !== 'no' && answer !== 'waiting'
 
-export function countRegister(entries: readonly Pick<Line, 'state'>[], walkIns: number): RegisterCounts {
+/** Members on the waiting list have no place, so they can't be absent. */
+export const isWronglyAbsent = ({
+  state,
+  answer,
+}: Pick<Line, 'state'> & { answer: Answer | null }): boolean => state === 'absent' && answer === 'waiting'
+
+/** Leaves out the waiting list, unless recorded. */
+export function countRegister(entries: readonly Line[], walkIns: number): RegisterCounts {
   const counts = { none: 0, present: 0, late: 0, excused: 0, absent: 0 }
-  for (const { state } of entries) counts[state] += 1
+  for (const { state, answer } of entries) if (state !== 'none' || answer !== 'waiting') counts[state] += 1
   return { ...counts, headcount: counts.present + counts.late + walkIns }
 }

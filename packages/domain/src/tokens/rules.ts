@@ -49,6 +49,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   wellness: { own: 'wellness', club: 'club-wellness' },
   practices: { own: 'practices', club: 'club-practices' },
   answers: { own: 'practices', club: 'club-practices' },
+  places: { club: 'club-practices' },
   absences: { own: 'practices', club: 'club-practices' },
   rates: { own: 'practices', club: 'club-practices' },
   register: { club: 'club-practices' },

@@ -292,6 +292,23 @@ export const mails = {
   'practiceNews.before': 'Before: {when}',
   'practiceNews.series': 'Later practices in this series changed, too.',
 
+  'mail.guest.subject':
+    '{news, select, invited {{club}: {title}} cancelled {Cancelled: {title}} moved {Moved: {title}} other {Back on: {title}}}',
+  'mail.guest.greeting':
+    '{news, select, invited {{name}, {club} has a place for you in “{title}”.} cancelled {{name}, “{title}” at {club} is cancelled.} moved {{name}, “{title}” at {club} has moved.} other {{name}, “{title}” at {club} takes place after all.}}',
+  'mail.guest.action': 'Open Boathouse',
+  'mail.guest.note':
+    'You get this email because a coach of {club} added you as a guest. Tell them if you can’t come.',
+
+  'mail.place.subject':
+    '{news, select, place {You have a place: {title}} other {You’re on the waiting list: {title}}}',
+  'mail.place.greeting':
+    '{news, select, place {{name}, you have a place in “{title}” at {club}.} other {{hadPlace, select, yes {{name}, you no longer have a place in “{title}” at {club}. You’re on the waiting list.} other {{name}, you have no place in “{title}” at {club} this time. You’re on the waiting list.}}}}',
+  'mail.place.action': 'Open the practice',
+  'mail.place.note':
+    '{news, select, place {If you can’t come, change your answer so the next in line can.} other {You’ll get an email if a place becomes free for you.}}',
+  'mail.place.off': 'Turn off emails about practices, tests and announcements',
+
   'mail.reminder.subject': '{title}: will you come?',
   'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
   'mail.reminder.action': 'Yes, coming',

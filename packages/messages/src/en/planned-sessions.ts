@@ -53,6 +53,7 @@ export const plannedSessions = {
   'ownPlan.rest.say': 'Rest day',
   'ownPlan.rest.undo': 'Not a rest day',
   'ownPlan.said.yes': 'You said yes.',
+  'ownPlan.said.waiting': 'You’re on the waiting list.',
   'ownPlan.said.maybe': 'You said maybe.',
   'ownPlan.said.no': 'You said no.',
   'ownPlan.said.none': 'You haven’t answered.',

@@ -42,6 +42,8 @@ export const push = {
 
   'notification.practiceChanged': 'A practice on {day} changed',
   'notification.practiceCancelled': 'A practice on {day} was cancelled',
+  'notification.placeGiven': 'You have a place in the practice on {day}',
+  'notification.placeTaken': 'You’re on the waiting list for the practice on {day}',
   'notification.seatChanged': 'Your seat on {day} changed',
   'notification.crewBroken': 'A crew on {day} has an empty seat',
   'notification.comment': 'There is a new comment on a training session',

@@ -22,6 +22,7 @@ export const register = {
   'registerState.absent.letter': 'A',
 
   'register.said.yes': 'Said yes',
+  'register.said.waiting': 'Waiting list',
   'register.said.maybe': 'Said maybe',
   'register.said.no': 'Said no',
   'register.said.away': 'Away',
@@ -63,16 +64,20 @@ export const register = {
 
   'register.refused.title': '{count, plural, one {# was not saved} other {# were not saved}}',
   'register.refused.tap': '{name}: {state}',
-  'register.refused.walkIn': 'Walk-in: {name}',
-  'register.refused.removal': 'Remove walk-in: {name}',
+  'register.refused.walkIn': 'Guest: {name}',
+  'register.refused.removal': 'Remove guest: {name}',
   'register.refused.undo': 'Undo: mark the rest present',
   'register.refused.again': 'Try again',
   'register.refused.drop': 'Discard',
 
-  'register.walkIns': 'Walk-ins',
+  'register.walkIns': 'Guests',
   'register.walkIns.lead': 'Guests and members of other squads count in the headcount, but not in rates.',
+  'guests.lead':
+    'Guests take places and count in the headcount, but not in rates. An email gets time and place, and changes.',
+  'guests.notLoaded': 'The guests could not be loaded.',
+  'guests.email': 'Email (optional)',
   'register.walkIns.name': 'Name',
-  'register.walkIns.add': 'Add walk-in',
+  'register.walkIns.add': 'Add guest',
   'register.walkIns.remove': 'Remove',
   'register.walkIns.remove.of': 'Remove {name}',
 

@@ -76,6 +76,7 @@ export const seating = {
   'seating.free.day':
     '{count, plural, =0 {Everyone has a seat.} one {# person has no seat.} other {# people have no seat.}}',
   'seating.group.yes': 'Yes ({count})',
+  'seating.group.waiting': 'Waiting list ({count})',
   'seating.group.maybe': 'Maybe ({count})',
   'seating.group.none': 'No answer ({count})',
   'seating.group.no': 'No ({count})',
@@ -115,6 +116,7 @@ export const seating = {
   'seating.canoe.right': 'canoe right',
   'seating.coxes': 'cox',
   'seating.answer.yes': 'Yes',
+  'seating.answer.waiting': 'Waiting list',
   'seating.answer.maybe': 'Maybe',
   'seating.answer.none': 'No answer',
   'seating.answer.no': 'No',

@@ -1,5 +1,5 @@
 import type { Answer } from '@boathouse/domain/answers/model'
-import { measureNotice } from '@boathouse/domain/answers/rules'
+import { measureNotice, saidOf } from '@boathouse/domain/answers/rules'
 import { addDays, type CalendarDay, toWeekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { formatRule } from '@boathouse/domain/kernel/weekly-rule'
@@ -18,6 +18,8 @@ const START_TIME = '18:00'
 
 /** The demo athlete's past practices: 23 attended (three of them late), two absent, two excused. */
 const RECORDED = 27
+/** Number of members on the waiting list of the full practice. */
+const WAITING = 2
 const ABSENT = new Set([6, 17])
 const EXCUSED = new Set([4, 20])
 const LATE = new Set([2, 9, 14])
@@ -77,7 +79,11 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
   const answers = coming
     .slice(0, 3)
     .flatMap((practice, n) =>
-      others.slice(0, practice.capacity ?? 6 - n).map(({ userId }) => answerTo(practice, userId, 'yes')),
+      others
+        .slice(0, practice.capacity === null ? 6 - n : practice.capacity + WAITING)
+        .map(({ userId }, index) =>
+          answerTo(practice, userId, index < (practice.capacity ?? index + 1) ? 'yes' : 'waiting', index),
+        ),
     )
   await db.insertInto('answers').values(answers).execute()
 }
@@ -130,6 +136,7 @@ export function practiceOn(
     place: 'Lakeside boathouse',
     notes: '',
     capacity: null,
+    placing: 'order',
     ownDeadline: null,
     noticeMinutes: measureNotice(times.startsAt, now),
     choiceId: null,
@@ -202,7 +209,11 @@ function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]
 }
 
-const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer): Row<'answers'> => ({
+const MINUTE_MS = 60_000
+const MOST_ANSWERS = 60
+
+/** `place`: position among the answers, a minute apart and all before the practice's creation. */
+const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer, place = 0): Row<'answers'> => ({
   clubId: practice.clubId,
   practiceId: practice.id,
   athleteId,
@@ -214,4 +225,10 @@ const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer): Row
   updatedAt: practice.createdAt,
   givenUpSeats: null,
   yesUntil: null,
+  yesAt:
+    saidOf(answer) === 'yes'
+      ? new Date(Date.parse(practice.createdAt) + (place - MOST_ANSWERS) * MINUTE_MS).toISOString()
+      : null,
+  answeredBy: null,
+  toldPlace: null,
 })

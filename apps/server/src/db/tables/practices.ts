@@ -1,4 +1,5 @@
 import type { Answer } from '@boathouse/domain/answers/model'
+import type { PlacingRule } from '@boathouse/domain/practices/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 
 export const practicesTables = {
@@ -28,6 +29,7 @@ export const practicesTables = {
     capacity: 'integer?',
     ownDeadline: 'integer?',
     noticeMinutes: 'integer',
+    placing: 'key',
     choiceId: 'key?',
     cancelledAt: 'instant?',
     cancelReason: 'text',
@@ -52,6 +54,12 @@ export const practicesTables = {
     givenUpSeats: 'text?',
     /** When the athlete withdrew a yes; null if the answer is yes or never was. */
     yesUntil: 'instant?',
+    /** When the athlete said yes, with or without a place; null for other answers. */
+    yesAt: 'instant?',
+    /** Coach who answered for the athlete; null if they did it themselves. */
+    answeredBy: 'key?',
+    /** Last notified answer after a coach assigned places: `yes` or `waiting`; null before. */
+    toldPlace: 'key?',
   },
   absences: {
     athleteId: 'key',
@@ -96,12 +104,15 @@ export const practicesTables = {
     practiceId: 'key',
     id: 'key',
     name: 'text',
+    /** Removed half a year after the guest was added. */
+    email: 'text?',
     createdAt: 'instant',
     deletedAt: 'instant?',
   },
 } as const
 
 export interface PracticesWords {
+  practices: { placing: PlacingRule }
   answers: { answer: Answer }
   registerEntries: { state: RegisterState }
 }

@@ -4,13 +4,15 @@ import type {
   LinkedAnswer,
   OneOfSeveral,
 } from '@boathouse/domain/answers/contract'
-import type { Answer, AnswerRefusal } from '@boathouse/domain/answers/model'
-import { answeringAt, isFull } from '@boathouse/domain/answers/rules'
+import type { Answer, AnswerRefusal, SentAnswer } from '@boathouse/domain/answers/model'
+import { answeringAt, saidOf } from '@boathouse/domain/answers/rules'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { answerForYes } from '@boathouse/domain/places/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
+import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import type { GivenUp } from '@boathouse/domain/published-line-ups/rules'
-import type { AthleteScope } from '#auth/gate.ts'
+import { type AthleteScope, systemAthleteScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
@@ -18,9 +20,12 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
+import { fillPlaces } from '../places/change.ts'
+import { countTaken } from '../places/service.ts'
 import {
   asks,
   findPractices,
+  findRun,
   loadPracticeFor,
   type PracticeRow,
   type ViewerContext,
@@ -32,6 +37,8 @@ import * as queries from './queries.ts'
 /** Member who answers, by session or mailed link. */
 export interface Answerer extends ViewerContext {
   readonly athlete: AthleteScope
+  /** Coach who answers for the athlete, until the practice starts. */
+  readonly coachId?: string
 }
 
 export async function answerPractice(
@@ -48,7 +55,7 @@ export async function answerPractice(
   return practice
 }
 
-/** Idempotent. Returns a refusal if answering is closed, the version is stale, or the practice is full. */
+/** Idempotent. A yes to a full practice waits. Returns a refusal if answering is closed or the version is stale. */
 export async function giveAnswer(ctx: Answerer, practiceId: string, input: AnswerInput) {
   const [outcome] = await inAnswering(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...input }]))
   const refused = outcome?.refused ?? null
@@ -60,6 +67,32 @@ export async function giveAnswer(ctx: Answerer, practiceId: string, input: Answe
 export function refuseUnlessStored(refused: Refused | null, current: Practice | LinkedAnswer): void {
   if (refused !== null) throw new Refusal('conflict', refused, { current })
 }
+
+/** A coach of the practice answers for a member. Keeps the member's reason if they said the same. Idempotent. */
+export const answerFor = (
+  ctx: ClubContext,
+  practiceId: string,
+  memberId: string,
+  { answer, version }: Pick<OneOfSeveral, 'answer' | 'version'>,
+): Promise<Pick<AnswerOutcome, 'answer' | 'version'>> =>
+  inAnswering(viewerContext(ctx), async (inside) => {
+    const coach = inside.viewer
+    const row = await findRun(inside, practiceId)
+    const member = await queries.findRole(inside.db, inside.club, memberId)
+    if (!member) throw notFound()
+    const viewer = { id: memberId, clubRole: member.role }
+    const athlete = systemAthleteScope(memberId)
+    const answerer = { ...inside, viewer, athlete, ...(coach.id !== memberId && { coachId: coach.id }) }
+    const [own] = await queries.findAnswerer(inside.db, inside.club, athlete, [row.id])
+    const reason = saidOf(own?.answer ?? 'none') === answer ? (own?.reason ?? '') : ''
+    const [outcome] = await storeAnswers(answerer, [{ practiceId, answer, version, reason }])
+    if (!outcome || outcome.refused === 'notFound') throw notFound()
+    // Squad coaches must not learn who else is in the club.
+    if (outcome.refused === 'notAsked')
+      throw mayRunPractices(coach.clubRole) ? new Refusal('conflict', 'notAsked') : notFound()
+    if (outcome.refused !== null) throw new Refusal('conflict', outcome.refused)
+    return { answer: outcome.answer, version: outcome.version }
+  })
 
 /** Stores or refuses each answer independently. Stale ones stay unchanged. */
 export async function answerSeveral(
@@ -76,12 +109,14 @@ export async function answerSeveral(
 }
 
 /** One at a time: a club's members answer within minutes, and the club's changes are numbered in order. */
-const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
-  runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
+const inAnswering = <Ctx extends ViewerContext, Result>(
+  ctx: Ctx,
+  work: (inside: Ctx) => Promise<Result>,
+): Promise<Result> => runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 
 type Refused = AnswerRefusal | 'clubInactive'
 
-interface Outcome extends Pick<AnswerOutcome, 'practiceId' | 'version'> {
+interface Outcome extends Pick<AnswerOutcome, 'practiceId' | 'answer' | 'version'> {
   readonly refused: Refused | null
 }
 
@@ -95,11 +130,16 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
     const own = changed.get(practiceId) ?? facts.own.get(practiceId)
     const row = facts.rows.get(practiceId)
     const said = { ...sent, version, reason: sent.answer === 'none' ? '' : sent.reason }
-    const refused = row ? findRefusal(facts, row, { own, said }) : 'notFound'
+    const refused = row
+      ? findRefusal(facts, row, { own, said, byCoach: ctx.coachId !== undefined })
+      : 'notFound'
     if (!row || refused !== null || isSame(own, said))
-      return { practiceId, refused, version: own?.version ?? 0 }
-    changed.set(practiceId, { ...said, clubId, practiceId, day: row.day, version: version + 1 })
-    return { practiceId, refused, version: version + 1 }
+      return { practiceId, refused, answer: own?.answer ?? 'none', version: own?.version ?? 0 }
+    const placed = placeIn(facts, row, { own, said })
+    const about = { clubId, practiceId, day: row.day, answeredBy: ctx.coachId ?? null }
+    const stored = { ...said, ...placed, ...about, version: version + 1 }
+    changed.set(practiceId, stored)
+    return { practiceId, refused, answer: stored.answer, version: stored.version }
   })
   if (changed.size === 0) return outcomes
   // Sorted, so concurrent requests can't deadlock.
@@ -109,9 +149,31 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   // An absence counts as a no-show if the member had said yes, so the counts change.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
+  await fillPlaces(ctx, freedBy(facts, rows))
   await noteChange(ctx, 'answers')
   return outcomes
 }
+
+/** The answer to store. Changing the reason keeps the place and the time of the yes. */
+function placeIn(
+  { now, taken }: Facts,
+  row: PracticeRow,
+  { own, said }: { readonly own: Own | undefined; readonly said: Said },
+): Pick<ChangedAnswer, 'answer' | 'yesAt'> {
+  if (said.answer !== 'yes') return { answer: said.answer, yesAt: null }
+  if (own?.answer === 'yes' || own?.answer === 'waiting')
+    return { answer: own.answer, yesAt: own.yesAt ?? now.toISOString() }
+  const answer = answerForYes(row, taken.get(row.id) ?? { yes: 0, waiting: 0, guests: 0 })
+  return { answer, yesAt: now.toISOString() }
+}
+
+/** Practices with a capacity in which a place may be free: someone left, or the line had not moved up. */
+const freedBy = ({ own, rows }: Facts, stored: readonly queries.AnswerRow[]): string[] =>
+  stored.flatMap(({ practiceId, answer }) => {
+    const isLimited = rows.get(practiceId)?.capacity != null
+    const left = own.get(practiceId)?.answer === 'yes' && answer !== 'yes'
+    return isLimited && (left || answer === 'waiting') ? practiceId : []
+  })
 
 /** A no frees the member's seats and stores which they were; a yes or maybe within minutes takes them back. */
 async function withSeats(
@@ -141,11 +203,16 @@ async function withSeats(
 
 type ChangedAnswer = Omit<queries.AnswerRow, 'givenUpSeats'>
 
-type Said = Pick<AnswerInput, 'reason' | 'version'> & { readonly answer: Answer }
-type Own = { readonly answer: Answer | null; readonly reason: string | null; readonly version: number | null }
+type Said = Pick<AnswerInput, 'reason' | 'version'> & { readonly answer: SentAnswer }
+interface Own {
+  readonly answer: Answer | null
+  readonly reason: string | null
+  readonly version: number | null
+  readonly yesAt: string | null
+}
 
 const isSame = (own: Own | undefined, { answer, reason }: Said): boolean =>
-  (own?.answer ?? 'none') === answer && (own?.reason ?? '') === reason
+  saidOf(own?.answer ?? 'none') === answer && (own?.reason ?? '') === reason
 
 async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) {
   const { db, athlete, now } = ctx
@@ -158,25 +225,23 @@ async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) 
   const limited = answers
     .filter(({ answer, practiceId }) => answer === 'yes' && rows.get(practiceId)?.capacity)
     .map(({ practiceId }) => practiceId)
-  const counts = limited.length === 0 ? [] : await queries.countYes(db, ctx.club, limited)
-  return { now, club, rows, own, yes: new Map(counts.map(({ id, count }) => [id, count])) }
+  return { now, club, rows, own, taken: await countTaken(ctx, limited) }
 }
 
 type Facts = Awaited<ReturnType<typeof findAnswerFacts>>
 
 function findRefusal(
-  { now, club, own: stored, yes }: Facts,
+  { now, club, own: stored }: Facts,
   row: PracticeRow,
-  { own, said }: { readonly own: Own | undefined; readonly said: Said },
+  { own, said, byCoach }: { readonly own: Own | undefined; readonly said: Said; readonly byCoach: boolean },
 ): Refused | null {
   if (!asks(stored.get(row.id)?.role ?? null, row)) return 'notAsked'
   if (isSame(own, said)) return null
   if (!isClubWritable(club)) return 'clubInactive'
   const answering = answeringAt(row, club.answerDeadline, now)
-  if (answering !== 'open') return closedCodes[answering]
-  if ((own?.version ?? 0) !== said.version) return 'stale'
-  const needsRoom = said.answer === 'yes' && own?.answer !== 'yes'
-  return needsRoom && isFull(row.capacity, yes.get(row.id) ?? 0) ? 'practiceFull' : null
+  const isOpen = answering === 'open' || (byCoach && answering === 'afterDeadline')
+  if (!isOpen) return closedCodes[answering]
+  return (own?.version ?? 0) === said.version ? null : 'stale'
 }
 
 const closedCodes = {

@@ -29,29 +29,9 @@ export const findAnswerer = (
       'answers.reason',
       'answers.version',
       'answers.givenUpSeats',
+      'answers.yesAt',
       'entry.state',
     ])
-    .execute()
-
-/** Counts yes answers of asked members. Omits practices without any. */
-export const countYes = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
-  db
-    .selectFrom('practices')
-    .innerJoin('answers', 'answers.practiceId', 'practices.id')
-    .innerJoin('members', (join) =>
-      join.onRef('members.clubId', '=', 'practices.clubId').onRef('members.userId', '=', 'answers.athleteId'),
-    )
-    .leftJoin('chosenMembers as chosen', (join) =>
-      join
-        .onRef('chosen.choiceId', '=', 'practices.choiceId')
-        .onRef('chosen.athleteId', '=', 'answers.athleteId'),
-    )
-    .where('practices.clubId', '=', clubId)
-    .where('practices.id', 'in', practiceIds)
-    .where('answers.answer', '=', 'yes')
-    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('chosen.athleteId', 'is not', null)]))
-    .groupBy('practices.id')
-    .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')])
     .execute()
 
 export interface AnswerRow {
@@ -61,6 +41,8 @@ export interface AnswerRow {
   readonly answer: Answer
   readonly reason: string
   readonly version: number
+  readonly yesAt: string | null
+  readonly answeredBy: string | null
   /** JSON of the given-up seats, or null. */
   readonly givenUpSeats: string | null
 }
@@ -76,6 +58,15 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
         reason: eb.ref('excluded.reason'),
         version: eb.ref('excluded.version'),
         givenUpSeats: eb.ref('excluded.givenUpSeats'),
+        yesAt: eb.ref('excluded.yesAt'),
+        answeredBy: eb.ref('excluded.answeredBy'),
+        // A new answer is a new candidate, who knows nothing yet.
+        toldPlace: eb
+          .case()
+          .when('answers.yesAt', '=', eb.ref('excluded.yesAt'))
+          .then(eb.ref('answers.toldPlace'))
+          .else(null)
+          .end(),
         updatedAt: eb.ref('excluded.updatedAt'),
         yesUntil: eb
           .case()
@@ -89,7 +80,7 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
     )
     .execute()
 
-/** Yes and maybe answers on some days, with the columns that decide whether they can change. */
+/** Yes, waiting and maybe answers on some days, with the columns that decide whether they can change. */
 export const findOpenAnswers = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -102,7 +93,7 @@ export const findOpenAnswers = (
     .where('answers.athleteId', '=', athleteId)
     .where('answers.day', '>=', first)
     .where('answers.day', '<=', last)
-    .where('answers.answer', 'in', ['yes', 'maybe'])
+    .where('answers.answer', 'in', ['yes', 'waiting', 'maybe'])
     .select([
       'practices.id',
       'practices.startsAt',
@@ -120,13 +111,16 @@ export const withdrawAnswers = (db: Db, { athleteId }: AthleteScope, ids: readon
     .set((eb) => ({
       answer: 'none',
       reason: '',
+      yesAt: null,
+      answeredBy: null,
+      toldPlace: null,
       updatedAt: now,
       version: eb('version', '+', 1),
       yesUntil: eb.case().when('answer', '=', 'yes').then(eb.val(now)).else(eb.ref('yesUntil')).end(),
     }))
     .where('athleteId', '=', athleteId)
     .where('practiceId', 'in', ids)
-    .returning(['clubId', 'day'])
+    .returning(['clubId', 'practiceId', 'day'])
     .execute()
 
 /** Includes answers to deleted practices, because those can be restored. */
@@ -142,7 +136,7 @@ export const deleteUpcoming = (db: Db, { clubId }: ClubScope, userId: string, no
         .where('practices.startsAt', '>', now)
         .select('practices.id'),
     )
-    .returning(['clubId', 'day'])
+    .returning(['clubId', 'practiceId', 'day'])
     .execute()
 
 /** Revokes all answer links mailed to the user so far. */
@@ -152,6 +146,14 @@ export const endLinks = (db: Db, userId: string) =>
     .set((eb) => ({ linkVersion: eb('linkVersion', '+', 1) }))
     .where('id', '=', userId)
     .execute()
+
+export const findRole = (db: Db, { clubId }: ClubScope, memberId: string) =>
+  db
+    .selectFrom('members')
+    .where('clubId', '=', clubId)
+    .where('userId', '=', memberId)
+    .select('role')
+    .executeTakeFirst()
 
 /** Member to whom an answer link was mailed. Undefined if the link was revoked or the member left the club. */
 export const findLinkHolder = (
@@ -182,6 +184,9 @@ export const listMembersWithAnswers = (
     .leftJoin('answers', (join) =>
       join.on('answers.practiceId', '=', practice.id).onRef('answers.athleteId', '=', 'members.userId'),
     )
+    .leftJoin('users as answerer', (join) =>
+      join.onRef('answerer.id', '=', 'answers.answeredBy').on('answerer.erasedAs', 'is', null),
+    )
     .leftJoin('chosenMembers as chosen', (join) =>
       join.on('chosen.choiceId', '=', practice.choiceId).onRef('chosen.athleteId', '=', 'members.userId'),
     )
@@ -199,6 +204,10 @@ export const listMembersWithAnswers = (
       'answers.reason',
       'answers.version',
       'answers.yesUntil',
+      'answers.yesAt',
+      'answers.answeredBy',
+      'answerer.firstName as byFirstName',
+      'answerer.lastName as byLastName',
       'chosen.athleteId as chosen',
     ])
     .execute()

@@ -1,5 +1,6 @@
 import {
   answerByLink,
+  answerFor,
   answerPractice,
   answerSeveral,
   listAnswers,
@@ -18,6 +19,9 @@ export function mountAnswers(server: Server): void {
     change.answerPractice(ctx, params.practiceId, body),
   )
   route(server, answerSeveral, (ctx, { body }) => change.answerSeveral(ctx, body.answers))
+  route(server, answerFor, (ctx, { params, body }) =>
+    change.answerFor(ctx, params.practiceId, params.memberId, body),
+  )
   route(server, listAnswers, (ctx, { params }) => answers.listAnswers(ctx, params.practiceId))
   route(server, openAnswerLink, (ctx, { body }) => answers.openLink({ ...ctx, secret }, body.token))
   route(server, answerByLink, (ctx, { body: { token, ...input } }) =>

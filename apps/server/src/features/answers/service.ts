@@ -1,6 +1,6 @@
 import type { AnswerInput, LinkedAnswer, PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
-import { answeringAt, effectiveAnswer } from '@boathouse/domain/answers/rules'
+import { answeringAt, effectiveAnswer, toAnswerer } from '@boathouse/domain/answers/rules'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -10,6 +10,7 @@ import { type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts
 import { readAnswerToken } from '#auth/signed-links.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
+import { fillPlaces } from '../places/change.ts'
 import {
   asks,
   findOverseen,
@@ -25,10 +26,9 @@ import * as queries from './queries.ts'
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
   const context = viewerContext(ctx)
   const people = await listPeople(ctx, await findOverseen(context, practiceId))
-  const shown = ({ id, firstName, lastName, email, role, own, yesUntil }: (typeof people)[number]) => {
-    const { answer, byAbsence } = own
-    const person = { id, firstName, lastName, email, role }
-    return { ...person, answer, reason: reasonFor(context, own), byAbsence, yesUntil }
+  const shown = ({ own, isExpected, isAsked, hasAnswered, ...person }: (typeof people)[number]) => {
+    const { answer, byAbsence, version, answeredBy } = own
+    return { ...person, answer, reason: reasonFor(context, own), byAbsence, version, answeredBy }
   }
   const listed = people.filter(
     ({ isExpected, isAsked, hasAnswered }) => isExpected || (isAsked && hasAnswered),
@@ -68,15 +68,17 @@ export async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'
     (await queries.findAbsent(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
   )
   return members.map((member) => {
-    const { id, firstName, lastName, email, role, answer, reason, version, yesUntil } = member
-    const said = answer === null ? undefined : { answer, reason: reason ?? '', version: version ?? 0 }
+    const { id, firstName, lastName, email, role, answer, reason, version } = member
+    const stored = { reason: reason ?? '', version: version ?? 0, answeredBy: toAnswerer(member) }
+    const said = answer === null ? undefined : { ...stored, answer }
     return {
       ...{ id, firstName, lastName, email, role },
       own: effectiveAnswer(said, away.get(id)),
       isExpected: isExpectedMember(member, practice),
       isAsked: asks(role, { choiceId: practice.choiceId, chosen: member.chosen }),
       hasAnswered: answer !== null && answer !== 'none',
-      yesUntil,
+      yesUntil: member.yesUntil,
+      yesAt: member.yesAt,
     }
   })
 }
@@ -120,7 +122,7 @@ async function presentLinked(
   if (!own) throw new Refusal('forbidden', 'notAsked')
   const { id: clubId, name } = await showClub(ctx)
   const { title, place, startsAt, endsAt, timeZone, cancelReason } = practice
-  const { answering, answerUntil, answerDeadline, isFull: full } = practice
+  const { answering, answerUntil, answerDeadline, isFull: full, placing, counts } = practice
   return {
     club: name,
     clubId,
@@ -137,6 +139,8 @@ async function presentLinked(
     answerUntil,
     answerDeadline,
     isFull: full,
+    placing,
+    waiting: counts.waiting,
   }
 }
 
@@ -151,11 +155,26 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
   if (ids.length === 0) return
   const withdrawn = await queries.withdrawAnswers(db, athlete, ids, now.toISOString())
   await recount(db, athlete.athleteId, withdrawn)
+  await fillFreed(ctx, withdrawn)
 }
 
-/** Deletes a leaving member's answers to future practices, and revokes mailed links. */
+/** Gives the places of withdrawn answers to the first on the waiting lists. */
+async function fillFreed(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  withdrawn: readonly { readonly clubId: string; readonly practiceId: string }[],
+): Promise<void> {
+  for (const [clubId, answers] of Map.groupBy(withdrawn, (answer) => answer.clubId))
+    await fillPlaces(
+      { db, now, club: systemClubScope(clubId) },
+      answers.map(({ practiceId }) => practiceId),
+    )
+}
+
+/** Deletes a leaving member's answers to future practices, which frees their places, and revokes mailed links. */
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
-  await recount(db, userId, await queries.deleteUpcoming(db, club, userId, now.toISOString()))
+  const deleted = await queries.deleteUpcoming(db, club, userId, now.toISOString())
+  await recount(db, userId, deleted)
+  await fillFreed({ db, now }, deleted)
   await queries.endLinks(db, userId)
 }
 

@@ -1,5 +1,5 @@
 import { answerSeveral } from '@boathouse/domain/answers/contract'
-import { type Answer, MOST_ANSWERS } from '@boathouse/domain/answers/model'
+import { MOST_ANSWERS, type SentAnswer } from '@boathouse/domain/answers/model'
 import { addDays, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Practice = Pick<Row<'practices'>, 'id'>
 interface Said {
-  readonly answer?: Answer
+  readonly answer?: SentAnswer
   readonly reason?: string
   readonly version?: number
 }
@@ -62,7 +62,9 @@ describe('several answers', () => {
     const rows = [await daysAhead(1), await daysAhead(2), await daysAhead(3)]
     const { status, body } = await give(rows.map((row) => saying(row)))
     expect(status).toBe(200)
-    expect(body.items).toEqual(rows.map(({ id }) => ({ practiceId: id, refused: null, version: 1 })))
+    expect(body.items).toEqual(
+      rows.map(({ id }) => ({ practiceId: id, refused: null, answer: 'yes', version: 1 })),
+    )
     expect((await upcoming()).map(({ own, counts }) => [own?.answer, counts.yes])).toEqual(
       rows.map(() => ['yes', 1]),
     )
@@ -72,7 +74,7 @@ describe('several answers', () => {
     const row = await daysAhead(1)
     for (let n = 0; n < 3; n += 1)
       expect((await give([saying(row, { reason: 'Back again' })])).body.items).toEqual([
-        { practiceId: row.id, refused: null, version: 1 },
+        { practiceId: row.id, refused: null, answer: 'yes', version: 1 },
       ])
   })
 
@@ -87,22 +89,24 @@ describe('several answers', () => {
       practiceCancelled: await daysAhead(3, { cancelledAt: hoursFromNow(-1) }),
       practiceBegun: await aPractice(app, club, { startsAt: hoursFromNow(-0.1) }),
       answerDeadlinePassed: await aPractice(app, club, { startsAt: hoursFromNow(11) }),
-      practiceFull: full,
     }
-    const { body } = await give([...Object.values(refused), open].map((row) => saying(row)))
+    const { body } = await give([...Object.values(refused), open, full].map((row) => saying(row)))
     expect(body.items).toEqual([
-      ...Object.entries(refused).map(([code, { id }]) => ({ practiceId: id, refused: code, version: 0 })),
-      { practiceId: open.id, refused: null, version: 1 },
+      ...Object.entries(refused).map(([code, { id }]) => ({
+        ...{ practiceId: id, refused: code, answer: 'none', version: 0 },
+      })),
+      { practiceId: open.id, refused: null, answer: 'yes', version: 1 },
+      { practiceId: full.id, refused: null, answer: 'waiting', version: 1 },
     ])
     expect(await ownOf(open)).toMatchObject({ answer: 'yes' })
-    expect(await ownOf(full)).toMatchObject({ answer: 'none' })
+    expect(await ownOf(full)).toMatchObject({ answer: 'waiting', position: 1 })
   })
 
   it('do not overwrite newer versions', async () => {
     const row = await daysAhead(1)
     await answer(app, row, cast.athlete, { answer: 'no', reason: 'Exam' })
     expect((await give([saying(row)])).body.items).toEqual([
-      { practiceId: row.id, refused: 'stale', version: 1 },
+      { practiceId: row.id, refused: 'stale', answer: 'no', version: 1 },
     ])
     expect(await ownOf(row)).toMatchObject({ answer: 'no', reason: 'Exam' })
     expect((await give([saying(row, { version: 1 })])).body.items).toMatchObject([
@@ -172,8 +176,8 @@ describe('several answers', () => {
         ),
       ])
       const outcomes = [...one.body.items, ...other.body.items]
-      expect(outcomes.filter(({ refused }) => refused === null)).toHaveLength(4)
-      expect(outcomes.filter(({ refused }) => refused === 'practiceFull')).toHaveLength(4)
+      expect(outcomes.filter((outcome) => outcome.answer === 'yes')).toHaveLength(4)
+      expect(outcomes.filter((outcome) => outcome.answer === 'waiting')).toHaveLength(4)
       expect((await upcoming()).map(({ counts }) => counts.yes)).toEqual([1, 1, 1, 1])
     }
   })

@@ -27,7 +27,7 @@ import {
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
-import { noteSuggestion, recordCheckIn } from '../register/service.ts'
+import { noteSuggestion, recordCheckIn } from '../register/change.ts'
 
 /** Three of a million codes are valid at a time for each running practice. */
 const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }

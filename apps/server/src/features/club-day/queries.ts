@@ -38,6 +38,16 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
       'ownDeadline',
       'noticeMinutes',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('walkIns')
+        .whereRef('walkIns.practiceId', '=', 'practices.id')
+        .where('walkIns.deletedAt', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('guests'),
+    )
     .execute()
 
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]

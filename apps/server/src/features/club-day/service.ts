@@ -130,12 +130,13 @@ function presentPractice(
   row: queries.PracticeRow,
   { answers, chosen, register }: OfPractice,
 ): DayPractice {
-  const { choiceId, ownDeadline, noticeMinutes, ...shown } = row
+  const { choiceId, ownDeadline, noticeMinutes, guests: _, ...shown } = row
   const answerById = new Map(answers.map(({ athleteId, answer }) => [athleteId, answer]))
-  const counts = { yes: 0, maybe: 0, no: 0 }
+  const counts = { yes: 0, maybe: 0, no: 0, waiting: 0, guests: row.guests }
   const silent: queries.MemberRow[] = []
   for (const person of people) {
     const answer = answerById.get(person.id) ?? null
+    if (answer === 'waiting' && (row.choiceId === null || chosen.has(person.id))) counts.waiting += 1
     if (!isExpectedMember({ ...person, answer, chosen: chosen.has(person.id) ? person.id : null }, row))
       continue
     const own = effectiveAnswer(

@@ -21,9 +21,18 @@ const asks = (
     ),
   ])
 
-/** Counts explicit answers only, not absences. */
+const countGuests = (eb: ExpressionBuilder<Tables, 'practices'>) =>
+  eb
+    .selectFrom('walkIns')
+    .whereRef('walkIns.practiceId', '=', 'practices.id')
+    .where('walkIns.deletedAt', 'is', null)
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+
+/** Counts guests and explicit answers, not absences. */
 export const countAnswersOfDays = prepared((db, days: Days) => {
-  const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
+  const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no' | 'waiting') =>
     eb
       .selectFrom('answers')
       .whereRef('answers.practiceId', '=', 'practices.id')
@@ -37,6 +46,8 @@ export const countAnswersOfDays = prepared((db, days: Days) => {
     whoSaid(eb, 'yes').as('yes'),
     whoSaid(eb, 'maybe').as('maybe'),
     whoSaid(eb, 'no').as('no'),
+    whoSaid(eb, 'waiting').as('waiting'),
+    countGuests(eb).as('guests'),
   ])
 })
 
@@ -98,17 +109,18 @@ const isExpectedNow = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>) =
     eb('members.joinedAt', '<=', eb.ref('practices.startsAt')),
     asks(eb as Parameters<typeof asks>[0], 'members.userId'),
     eb.or([
-      eb('members.role', '=', 'athlete'),
-      eb.exists(
-        eb
-          .selectFrom('answers')
-          .whereRef('answers.practiceId', '=', 'practices.id')
-          .whereRef('answers.athleteId', '=', 'members.userId')
-          .where('answers.answer', '=', 'yes')
-          .select('answers.answer'),
-      ),
+      eb.and([eb('members.role', '=', 'athlete'), eb.not(eb.exists(answered(eb, 'waiting')))]),
+      eb.exists(answered(eb, 'yes')),
     ]),
   ])
+
+const answered = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>, answer: 'yes' | 'waiting') =>
+  eb
+    .selectFrom('answers')
+    .whereRef('answers.practiceId', '=', 'practices.id')
+    .whereRef('answers.athleteId', '=', 'members.userId')
+    .where('answers.answer', '=', answer)
+    .select('answers.answer')
 
 /** Expected members of each practice, and recorded ones who left the club. */
 export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
@@ -181,10 +193,40 @@ type OwnDays = { readonly athleteId: string; readonly first: string; readonly la
 export const findOwnAnswers = prepared((db, { athleteId, first, last }: OwnDays) =>
   db
     .selectFrom('answers')
+    .leftJoin('users as answerer', (join) =>
+      join.onRef('answerer.id', '=', 'answers.answeredBy').on('answerer.erasedAs', 'is', null),
+    )
     .where('athleteId', '=', athleteId)
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .select(['practiceId', 'answer', 'reason', 'version']),
+    .select(['practiceId', 'answer', 'reason', 'answers.version', 'answers.answeredBy'])
+    .select(['answerer.firstName as byFirstName', 'answerer.lastName as byLastName'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('answer', '=', 'waiting')
+        .then(
+          eb
+            .selectFrom('answers as ahead')
+            .innerJoin('practices', 'practices.id', 'ahead.practiceId')
+            .whereRef('ahead.practiceId', '=', 'answers.practiceId')
+            .where('ahead.answer', '=', 'waiting')
+            .where((inner) =>
+              asks(inner as unknown as Parameters<typeof asks>[0], 'ahead.athleteId' as 'answers.athleteId'),
+            )
+            .where((inner) =>
+              inner(
+                inner.refTuple('ahead.yesAt', 'ahead.athleteId'),
+                '<=',
+                inner.refTuple('answers.yesAt', 'answers.athleteId'),
+              ),
+            )
+            .select((inner) => inner.fn.countAll<number>().as('count'))
+            .$asScalar(),
+        )
+        .end()
+        .as('position'),
+    ),
 )
 
 export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays) =>

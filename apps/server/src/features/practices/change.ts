@@ -15,6 +15,7 @@ import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { squadIdsOf, storeChoice } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
+import { fillPlaces } from '../places/change.ts'
 import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
@@ -127,6 +128,8 @@ export async function changePractice(
         ? await changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
         : await changeOne(inside, row, { ...change, day })
     if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
+    // A higher capacity, fewer members or a later deadline frees places, in a series many.
+    await fillPlaces(inside, null)
     if (byMail) await mailNews(inside, changed.id, { was: row, isSeries: from !== null })
     return changed
   })

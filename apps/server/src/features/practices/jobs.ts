@@ -6,6 +6,7 @@ import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { mailMeant } from '../choices/service.ts'
+import { mailGuests } from '../register/change.ts'
 import * as queries from './news-queries.ts'
 import { asks, type ViewerContext } from './service.ts'
 
@@ -34,6 +35,7 @@ export async function mailNews(
   const before = toBefore(was)
   const state = await queries.findState(db, { clubId, practiceId })
   if (!state || newsOf(before, toBefore(state), now) === null) return
+  await mailGuests(ctx, practiceId, before)
   if (await isWaiting(db, 'practiceNews', { clubId, practiceId })) return
   await mailMeant(ctx, {
     template: 'practiceNews',

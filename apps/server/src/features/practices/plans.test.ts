@@ -22,8 +22,10 @@ import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import * as absences from '../absences/queries.ts'
 import * as answers from '../answers/queries.ts'
+import { countTaken, findWithLine, firstInLine, listCandidates } from '../places/queries.ts'
+import { tapRegister } from '../register/change.ts'
 import * as registers from '../register/queries.ts'
-import { showRegister, tapRegister } from '../register/service.ts'
+import { showRegister } from '../register/service.ts'
 import * as series from '../series/queries.ts'
 import * as answerQueries from './answer-queries.ts'
 import * as queries from './queries.ts'
@@ -146,7 +148,6 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       /practicesByStart|practicesByDay/,
       () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, days: TUESDAYS }),
     ],
-    'the count of yes answers': [/answersByPractice/, () => answers.countYes(db, club, [practice.id])],
     'the user’s answer': [
       /answersKey|sqlite_autoindex_answers/,
       () => answers.findAnswerer(db, club, someone, [practice.id]),
@@ -173,6 +174,13 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       'the agenda of a series',
       () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, seriesId: idOf(7) }),
     ],
+    [
+      'the list of practices with a waiting list',
+      () => findWithLine(db, club, { practiceIds: null, after: NOW.toISOString() }),
+    ],
+    ['the count of taken places', () => countTaken(db, club, [practice.id])],
+    ['the first of a waiting list', () => firstInLine(db, practice.id, 3)],
+    ['the list of candidates for a place', () => listCandidates(db, club, practice.id)],
     ['the list of members who said yes', () => answerQueries.findComing(db, club, practice.id)],
     ['the list of a member’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
     [
@@ -243,7 +251,7 @@ describe('beside 20,000 practices of other clubs', () => {
   it.each([
     ['a list of a hundred practices', () => queries.findPractices(db, seeing, HUNDRED)],
     ['a list of a member’s answers to a hundred', () => answers.findAnswerer(db, club, someone, HUNDRED)],
-    ['a count of yes answers to a hundred', () => answers.countYes(db, club, HUNDRED)],
+    ['a count of taken places in a hundred', () => countTaken(db, club, HUNDRED)],
   ] as const)('%s reads these only', async (_name, run) => {
     expect((await plans(run)).flat().filter(readsAll)).toEqual([])
   })

@@ -3,9 +3,10 @@ import {
   answerableUntil,
   answeringAt,
   effectiveAnswer,
-  isFull,
   resolveDeadline,
+  toAnswerer,
 } from '@boathouse/domain/answers/rules'
+import { answerForYes } from '@boathouse/domain/places/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type Invited, toMinutes } from '@boathouse/domain/practices/rules'
 import type * as answerQueries from './answer-queries.ts'
@@ -46,18 +47,22 @@ export function makePresenter(of: DayFacts, reading: ViewerFacts): (row: Practic
   const own = new Map(of.own.map((answer) => [answer.practiceId, answer]))
   return (row) => {
     const absence = of.ownAbsences.find(({ first, last }) => first <= row.day && row.day <= last)
-    const answer = effectiveAnswer(own.get(row.id), absence)
+    const stored = own.get(row.id)
+    const answer = effectiveAnswer(stored && { ...stored, answeredBy: toAnswerer(stored) }, absence)
     const known = { counts: counts.get(row.id) ?? NOBODY, silent: silent?.get(row.id) ?? null }
     return presentOne(row, { ...known, answer }, reading)
   }
 }
 
-const NOBODY: AnswerCounts = { yes: 0, maybe: 0, no: 0 }
+const NOBODY: AnswerCounts = { yes: 0, maybe: 0, no: 0, waiting: 0, guests: 0 }
 
 function indexCounts({ counts, away }: DayFacts): Map<string, AnswerCounts> {
   const awayById = new Map(away.map(({ id, count }) => [id, count]))
   return new Map(
-    counts.map(({ id, yes, maybe, no }) => [id, { yes, maybe, no: no + (awayById.get(id) ?? 0) }]),
+    counts.map(({ id, yes, maybe, no, waiting, guests }) => [
+      id,
+      { yes, maybe, no: no + (awayById.get(id) ?? 0), waiting, guests },
+    ]),
   )
 }
 
@@ -90,11 +95,12 @@ function presentOne(
     squads,
     counts,
     silent: seesAnswers(found) ? silent : null,
-    own: isPersonAsked ? answer : null,
+    // Without an order there is no position.
+    own: !isPersonAsked ? null : row.placing === 'order' ? answer : { ...answer, position: null },
     answering: !isPersonAsked ? 'notAsked' : isActive ? answering : 'clubInactive',
     answerUntil: answerableUntil(row, clubDeadline),
     answerDeadline: resolveDeadline(row, clubDeadline),
-    isFull: isFull(row.capacity, counts.yes),
+    isFull: row.placing === 'order' && answerForYes(row, counts) === 'waiting',
     abilities: { run: mayRun(found) && isActive },
   }
 }

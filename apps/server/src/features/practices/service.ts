@@ -167,8 +167,7 @@ interface Member {
 export const isExpectedMember = (
   { chosen, answer, ...member }: Member,
   { choiceId, startsAt }: Pick<PracticeRow, 'choiceId' | 'startsAt'>,
-): boolean =>
-  isExpected({ ...member, ...toInvited({ choiceId, chosen }), saidYes: answer === 'yes' }, { startsAt })
+): boolean => isExpected({ ...member, ...toInvited({ choiceId, chosen }), answer }, { startsAt })
 
 export async function countExpected(
   { db, club }: Pick<ViewerContext, 'db' | 'club'>,

@@ -24,6 +24,7 @@ export async function listAnsweredOf({ db, club, viewer }: Looking, days: DayRan
   const absences = await answerQueries.findOwnAbsences(db, mine)
   return rows.map((row) => {
     const absence = absences.find(({ first, last }) => first <= row.day && row.day <= last)
-    return { row, answer: effectiveAnswer(own.get(row.id), absence).answer }
+    const said = own.get(row.id)
+    return { row, answer: effectiveAnswer(said && { ...said, answeredBy: null }, absence).answer }
   })
 }

@@ -186,7 +186,9 @@ describe('‘Download my data’', () => {
       absences: 'athleteId id first last reason version createdAt updatedAt deletedAt',
       attendanceMonths: 'athleteId clubId clubName month present late excused absent noShows',
       answers:
-        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day answer reason version createdAt updatedAt yesUntil',
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day answer reason version createdAt updatedAt yesUntil yesAt',
+      walkIns: 'clubId clubName practiceId practiceTitle practiceStartsAt id name email createdAt',
+      answersGivenByYou: 'clubId clubName practiceId practiceTitle practiceStartsAt answeredBy',
       chosenMembers: 'choiceId athleteId',
       reminders: 'clubId clubName practiceId practiceTitle practiceStartsAt athleteId remindedAt',
       calendarAddresses: 'athleteId createdAt revokedAt hasPlans',
@@ -206,8 +208,7 @@ describe('‘Download my data’', () => {
     const { sessionId } = await aComment(app, cast.athlete, { ...of, text: 'Stays' })
     const deletedAt = currentTime().toISOString()
     await aComment(app, cast.athlete, { ...of, sessionId, text: 'Gone', deletedAt })
-    const { everything } = await archiveOf(cast.athlete)
-    expect(everything['comments']).toMatchObject([{ text: 'Stays' }])
+    expect((await archiveOf(cast.athlete)).everything['comments']).toMatchObject([{ text: 'Stays' }])
   })
 
   it('names clubs, practices and disciplines beside their ids', async () => {

@@ -8,6 +8,7 @@ import type { PublicContext } from '../../context.ts'
 import { isAnnounced } from '../announcements/service.ts'
 import { countAllUnread } from '../comments/service.ts'
 import { isStillLate } from '../outings/service.ts'
+import { findPlaceNews } from '../places/service.ts'
 import { findNews as findPlanNews } from '../plan-tellings/service.ts'
 import { asks } from '../practices/service.ts'
 import { findToldLineUp } from '../published-line-ups/service.ts'
@@ -76,6 +77,7 @@ async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Prom
   if (event === 'overdue') return findOverdue(ctx, asked)
   if (event === 'comment') return findComment(ctx, asked)
   if (event === 'testRecords') return findRecords(ctx, asked)
+  if (event === 'placeGiven' || event === 'placeTaken') return findPlace(ctx, event, asked)
   if (event === 'seatChanged' || event === 'crewBroken') return findLineUp(ctx, event, asked)
   return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
 }
@@ -144,6 +146,20 @@ async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | n
     path: `/attendance/${practiceId}`,
     isUrgent: false,
   }
+}
+
+/** Null if the member's place changed back, or they answered since. */
+async function findPlace(
+  ctx: MakerContext,
+  event: 'placeGiven' | 'placeTaken',
+  { job }: Asked,
+): Promise<News | null> {
+  const { clubId, athleteId: userId, aboutId: practiceId, createdAt: at } = job
+  const before = event === 'placeGiven' ? 'waiting' : 'yes'
+  const found = await findPlaceNews(ctx, { clubId, practiceId, userId, before, at })
+  if (!found) return null
+  const { day, endsAt } = found
+  return { day, until: new Date(endsAt), path: `/attendance/${practiceId}`, isUrgent: false }
 }
 
 /** If a practice was both changed and cancelled, reports only its current state. */

@@ -16,7 +16,35 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where(isAnybodyRecorded)
-    .select(['id', 'title', 'startsAt', 'day', 'startTime', 'choiceId', 'cancelledAt', 'deletedAt'])
+    .select([
+      'id',
+      'title',
+      'startsAt',
+      'day',
+      'startTime',
+      'choiceId',
+      'capacity',
+      'placing',
+      'cancelledAt',
+      'deletedAt',
+    ])
+    .execute()
+
+/** Counts practices in which a member stayed on the waiting list and was not recorded. */
+export const countWaiting = (db: Db, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('answers')
+    .leftJoin('registerEntries as entry', (join) =>
+      join
+        .onRef('entry.practiceId', '=', 'answers.practiceId')
+        .onRef('entry.athleteId', '=', 'answers.athleteId')
+        .on('entry.state', '<>', 'none'),
+    )
+    .where('answers.practiceId', 'in', practiceIds)
+    .where('answers.answer', '=', 'waiting')
+    .where('entry.state', 'is', null)
+    .groupBy('answers.athleteId')
+    .select((eb) => ['answers.athleteId', eb.fn.countAll<number>().as('count')])
     .execute()
 
 interface Counting extends DayRange {

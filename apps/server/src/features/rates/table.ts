@@ -142,7 +142,7 @@ interface Standing {
   readonly days: DayRange
 }
 
-/** Counts registers that expect an athlete now, or recorded them anyway, for example before they rejoined. */
+/** Counts registers that expect an athlete now, or recorded them anyway, for example before they rejoined. None in which they waited. */
 async function loadExpected(
   { db, club }: Inside,
   { held, chosen, athletes, days }: Standing,
@@ -152,11 +152,17 @@ async function loadExpected(
   const before = await recordedBefore({ db, club }, held, athletes, days)
   const some = held.filter(({ choiceId }) => choiceId !== null).map(({ id }) => id)
   const unasked = some.length === 0 ? [] : await queries.recordedUnasked(db, some)
+  const limited = held
+    .filter(({ capacity, placing }) => capacity !== null || placing === 'coach')
+    .map(({ id }) => id)
+  const waiting = limited.length === 0 ? [] : await queries.countWaiting(db, limited)
+  const waitedOf = new Map(waiting.map(({ athleteId, count }) => [athleteId, Number(count)]))
   const unaskedOf = Map.groupBy(unasked, ({ athleteId }) => athleteId)
   return ({ memberId, joinedAt }) => {
     const mine = (choicesOf.get(memberId) ?? []).map(({ choiceId }) => choiceId)
     const others = (unaskedOf.get(memberId) ?? []).filter(({ startsAt }) => startsAt >= joinedAt)
-    return countExpected(times, { joinedAt, choices: mine }) + (before.get(memberId) ?? 0) + others.length
+    const asked = countExpected(times, { joinedAt, choices: mine }) - (waitedOf.get(memberId) ?? 0)
+    return Math.max(0, asked) + (before.get(memberId) ?? 0) + others.length
   }
 }
 

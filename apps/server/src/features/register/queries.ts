@@ -51,7 +51,7 @@ export const findWalkIns = prepared((db, { clubId, practiceId }: RegisterKey) =>
     .where('practiceId', '=', practiceId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .select(['id', 'name', 'createdAt']),
+    .select(['id', 'name', 'email', 'createdAt']),
 )
 
 export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
@@ -60,11 +60,17 @@ export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
     .leftJoin('users as recorder', (join) =>
       join.onRef('recorder.id', '=', 'registerEntries.recordedBy').on('recorder.erasedAs', 'is', null),
     )
-    .where('practiceId', '=', practiceId)
-    .where('athleteId', '=', athleteId)
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.practiceId', '=', 'registerEntries.practiceId')
+        .onRef('answers.athleteId', '=', 'registerEntries.athleteId'),
+    )
+    .where('registerEntries.practiceId', '=', practiceId)
+    .where('registerEntries.athleteId', '=', athleteId)
     .select([
-      'athleteId',
+      'registerEntries.athleteId',
       'state',
+      'answers.answer',
       'registerEntries.version',
       'tapId',
       'checkedInAt',
@@ -231,6 +237,50 @@ export const countWalkIns = (db: Db, practiceId: string) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
+interface Told extends RegisterKey {
+  readonly guestId: string
+}
+
+/** Guest with an email, and the practice. Undefined if the guest was removed, or the club is inactive. */
+export const findGuest = (db: Db, { clubId, practiceId, guestId }: Told) =>
+  db
+    .selectFrom('walkIns')
+    .innerJoin('practices', 'practices.id', 'walkIns.practiceId')
+    .innerJoin('clubs', 'clubs.id', 'walkIns.clubId')
+    .where('walkIns.clubId', '=', clubId)
+    .where('walkIns.practiceId', '=', practiceId)
+    .where('walkIns.id', '=', guestId)
+    .where('walkIns.deletedAt', 'is', null)
+    .where('walkIns.email', 'is not', null)
+    .where('clubs.status', '=', 'active')
+    .select([
+      'walkIns.name',
+      'practices.title',
+      'practices.place',
+      'practices.startsAt',
+      'practices.endsAt',
+      'practices.timeZone',
+      'practices.cancelledAt',
+      'practices.cancelReason',
+      'practices.deletedAt',
+      'clubs.name as club',
+    ])
+    .executeTakeFirst()
+
+export const findLocale = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.selectFrom('users').where('id', '=', userId).select('locale').executeTakeFirst())?.locale ?? null
+
+export const listMailedGuests = (db: Db, { clubId, practiceId }: RegisterKey) =>
+  db
+    .selectFrom('walkIns')
+    .where('clubId', '=', clubId)
+    .where('practiceId', '=', practiceId)
+    .where('deletedAt', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .select(['id', 'email'])
+    .execute()
+
 /** Marks a walk-in as deleted, even one that arrives later. */
 export const takeBackWalkIn = (db: Db, { now, ...of }: RegisterKey & { id: string; now: string }) =>
   db
@@ -239,7 +289,7 @@ export const takeBackWalkIn = (db: Db, { now, ...of }: RegisterKey & { id: strin
     .onConflict((conflict) =>
       conflict
         .columns(['practiceId', 'id'])
-        .doUpdateSet({ deletedAt: now })
+        .doUpdateSet({ deletedAt: now, email: null })
         .where('walkIns.deletedAt', 'is', null),
     )
     .execute()

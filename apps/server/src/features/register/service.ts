@@ -1,32 +1,23 @@
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
-import type { Register, Tap } from '@boathouse/domain/register/contract'
-import type { RegisterEntry, RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/register/model'
-import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
-import { recountMonths } from '#db/attendance-months.ts'
-import { noteChange } from '#db/club-changes.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
-import { inTransaction } from '#db/transaction.ts'
+import type { Register } from '@boathouse/domain/register/contract'
+import type { RegisterEntry } from '@boathouse/domain/register/model'
+import { countRegister } from '@boathouse/domain/register/rules'
 import type { ClubContext } from '../../context.ts'
-import { type Expected, listExpected, reasonFor } from '../answers/service.ts'
-import { showClub, writableClub } from '../clubs/service.ts'
+import { listPeople, reasonFor } from '../answers/service.ts'
+import { showClub } from '../clubs/service.ts'
 import {
   findOverseen,
-  findRun,
-  isExpectedMember,
   type PracticeRow,
   presentFor,
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
-import { type Recorded, toMark, toRecording, toUnexpectedEntry } from './present.ts'
+import { type Recorded, toRecording, toUnexpectedEntry } from './present.ts'
 import * as queries from './queries.ts'
 
 export { listForgotten, summariesFor } from './table.ts'
 
-/** Expected members by name, then others with entries. */
+/** Expected members and the waiting list by name, then others with entries. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
   const runner = viewerContext(ctx)
   const row = await findOverseen(runner, practiceId)
@@ -46,16 +37,20 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
   }
 }
 
-const registerKey = ({ club }: ViewerContext, { id }: PracticeRow) => ({
+export const registerKey = ({ club }: ViewerContext, { id }: PracticeRow) => ({
   clubId: club.clubId,
   practiceId: id,
 })
 
-async function loadEntries(ctx: ViewerContext, row: PracticeRow): Promise<RegisterEntry[]> {
+export async function loadEntries(ctx: ViewerContext, row: PracticeRow): Promise<RegisterEntry[]> {
   const recorded = new Map(
     (await queries.findRecorded(ctx.db, registerKey(ctx, row))).map((entry) => [entry.athleteId, entry]),
   )
-  const expected = (await listExpected(ctx, row)).map((person) => ({
+  const people = await listPeople(ctx, row)
+  const listed = people.filter(
+    ({ isExpected, isAsked, own }) => isExpected || (isAsked && own.answer === 'waiting'),
+  )
+  const expected = listed.map((person) => ({
     ...toEntry(person, recorded.get(person.id)),
     reason: reasonFor(ctx, person.own),
   }))
@@ -66,212 +61,25 @@ async function loadEntries(ctx: ViewerContext, row: PracticeRow): Promise<Regist
   return [...expected, ...others.map(toUnexpectedEntry)]
 }
 
-const toEntry = ({ id, own, ...person }: Expected, entry: Recorded | undefined) => ({
-  ...person,
+type Person = Awaited<ReturnType<typeof listPeople>>[number]
+
+const toEntry = (
+  { id, firstName, lastName, email, role, own }: Person,
+  entry: Recorded | undefined,
+): RegisterEntry => ({
+  ...{ firstName, lastName, email, role },
   memberId: id,
   state: entry?.state ?? 'none',
   version: entry?.version ?? 0,
   answer: own.answer,
   byAbsence: own.byAbsence,
+  reason: own.reason,
   checkedInAt: entry?.checkedInAt ?? null,
   suggestedAt: entry?.suggestedAt ?? null,
   ...toRecording(entry),
 })
 
-function closedReason(row: PracticeRow, now: Date): 'practiceCancelled' | 'registerTooEarly' | null {
+export function closedReason(row: PracticeRow, now: Date): 'practiceCancelled' | 'registerTooEarly' | null {
   if (row.cancelledAt !== null) return 'practiceCancelled'
   return registerOpensAt(row) > now.toISOString() ? 'registerTooEarly' : null
 }
-
-/** Throws unless the user may take the register, the club is active and the register is open. */
-function withOpenRegister<Result>(
-  ctx: ClubContext,
-  practiceId: string,
-  work: (inside: ViewerContext, row: PracticeRow) => Promise<Result>,
-): Promise<Result> {
-  const viewer = viewerContext(ctx)
-  const take = () =>
-    inTransaction(viewer, async (inside) => {
-      const row = await findRun(inside, practiceId)
-      await writableClub(inside)
-      const closed = closedReason(row, inside.now)
-      if (closed) throw new Refusal('conflict', closed)
-      const result = await work(inside, row)
-      await noteChange(inside, 'register')
-      return result
-    })
-  // One at a time: PostgreSQL would retry most of a club's concurrent taps.
-  return runExclusive(viewer.club.clubId, take)
-}
-
-/** Calls webhooks when the first entry is made, not for later ones. */
-const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
-  tellWebhooks(inside, { kind: 'register.taken', practiceId: id, once: id })
-
-const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
-  recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
-
-/** Idempotent. Throws `recordedSince` with the current entry if another version is stored. */
-export const tapRegister = (
-  ctx: ClubContext,
-  practiceId: string,
-  { id: tapId, memberId, state, version }: Tap,
-): Promise<RegisterMark> =>
-  withOpenRegister(ctx, practiceId, async (inside, row) => {
-    const known = await queries.findEntry(inside.db, practiceId, memberId)
-    if (known?.tapId === tapId) return toMark(known)
-    if (!known) await refuseUnexpected(inside, row, memberId)
-    const marking = {
-      ...registerKey(inside, row),
-      athleteId: memberId,
-      day: row.day,
-      state,
-      tapId,
-      recordedBy: inside.viewer.id,
-    }
-    const stored = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
-    if (!stored)
-      throw new Refusal('conflict', 'recordedSince', {
-        current: known && { ...toMark(known), ...toRecording(known) },
-      })
-    await recount(inside, row, [memberId])
-    if (version === 0) await tellTaken(inside, row)
-    return toMark(stored)
-  })
-
-/** Keeps an earlier check-in's time and a coach's entry. Keeps the version, so coaches can still tap. Run it in a transaction. */
-export async function recordCheckIn(
-  inside: ViewerContext,
-  row: PracticeRow,
-  { id: tapId, state }: { readonly id: string; readonly state: RegisterState },
-): Promise<{ state: RegisterState; checkedInAt: string }> {
-  const athleteId = inside.viewer.id
-  await refuseUnexpected(inside, row, athleteId, 'checkInNotExpected')
-  const known = await queries.findEntry(inside.db, row.id, athleteId)
-  if (known?.checkedInAt) return { state: known.state, checkedInAt: known.checkedInAt }
-  const recorded = known && known.state !== 'none' ? known : null
-  const now = inside.now.toISOString()
-  await queries.putCheckIn(inside.db, {
-    ...registerKey(inside, row),
-    athleteId,
-    day: row.day,
-    state: recorded?.state ?? state,
-    tapId: known?.tapId ?? tapId,
-    recordedBy: recorded ? recorded.recorderId : athleteId,
-    recordedAt: recorded ? recorded.recordedAt : now,
-    now,
-  })
-  await recount(inside, row, [athleteId])
-  await noteChange(inside, 'register')
-  return { state: recorded?.state ?? state, checkedInAt: now }
-}
-
-/** The viewer says they are there; a coach decides. A no-op after a check-in. Run it in a transaction. */
-export async function noteSuggestion(
-  inside: ViewerContext,
-  row: PracticeRow,
-  { id: tapId }: { readonly id: string },
-): Promise<{ state: RegisterState; checkedInAt: string | null }> {
-  const athleteId = inside.viewer.id
-  await refuseUnexpected(inside, row, athleteId, 'checkInNotExpected')
-  const known = await queries.findEntry(inside.db, row.id, athleteId)
-  if (!known?.suggestedAt && !known?.checkedInAt) {
-    const now = inside.now.toISOString()
-    await queries.putSuggestion(inside.db, {
-      ...registerKey(inside, row),
-      athleteId,
-      day: row.day,
-      tapId: known?.tapId ?? tapId,
-      now,
-    })
-    await noteChange(inside, 'register')
-  }
-  return { state: known?.state ?? 'none', checkedInAt: known?.checkedInAt ?? null }
-}
-
-/** Throws a conflict for members who aren't expected, `notFound` for non-members. */
-async function refuseUnexpected(
-  { db, club, viewer }: ViewerContext,
-  row: PracticeRow,
-  memberId: string,
-  code = 'notExpected',
-): Promise<void> {
-  const member = await queries.findMember(db, club, { memberId, practice: row })
-  if (!member) throw notFound()
-  if (isExpectedMember(member, row)) return
-  // Squad coaches must not learn who else is in the club.
-  if (!mayRunPractices(viewer.clubRole) && viewer.id !== memberId) throw notFound()
-  throw new Refusal('conflict', code)
-}
-
-/** Marks members present who have no entry and didn't say no. A retry returns those it marked and no one changed since. */
-export const markRest = (
-  ctx: ClubContext,
-  practiceId: string,
-  tapId: string,
-): Promise<{ items: RegisterMark[] }> =>
-  withOpenRegister(ctx, practiceId, async (inside, row) => {
-    const isNew = await queries.insertRestMark(inside.db, { ...registerKey(inside, row), id: tapId })
-    if (isNew) {
-      const rest = (await loadEntries(inside, row)).filter(isOfTheRest)
-      const athleteIds = rest.map(({ memberId }) => memberId)
-      const now = inside.now.toISOString()
-      await queries.putPresent(inside.db, {
-        ...registerKey(inside, row),
-        day: row.day,
-        tapId,
-        recordedBy: inside.viewer.id,
-        athleteIds,
-        now,
-      })
-      await recount(inside, row, athleteIds)
-      await tellTaken(inside, row)
-    }
-    const marked = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)
-    return { items: marked.map(toMark) }
-  })
-
-/** Undoes `markRest` and returns whom it cleared. If that call arrives later, it marks no one. */
-export const takeBackRest = (
-  ctx: ClubContext,
-  practiceId: string,
-  tapId: string,
-): Promise<{ items: RegisterMark[] }> =>
-  withOpenRegister(ctx, practiceId, async (inside, row) => {
-    await queries.insertRestMark(inside.db, { ...registerKey(inside, row), id: tapId })
-    await queries.undoPresent(inside.db, {
-      ...registerKey(inside, row),
-      tapId,
-      recordedBy: inside.viewer.id,
-      now: inside.now.toISOString(),
-    })
-    const undone = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)
-    const athleteIds = undone.map(({ athleteId }) => athleteId)
-    await recount(inside, row, athleteIds)
-    return { items: undone.map(toMark) }
-  })
-
-/** Idempotent. A deleted walk-in stays deleted. */
-export const addWalkIn = (
-  ctx: ClubContext,
-  practiceId: string,
-  { id, name }: { id: string; name: string },
-): Promise<{ walkIn: WalkIn; isNew: boolean }> =>
-  withOpenRegister(ctx, practiceId, async (inside, row) => {
-    const scope = { ...inside.club, practiceId: row.id }
-    const { row: walkIn, isNew } = await queries.walkIns.insertOnce(inside, scope, { id, name })
-    if (isNew && (await queries.countWalkIns(inside.db, practiceId)).count > MOST_WALK_INS)
-      throw new Refusal('conflict', 'tooManyWalkIns')
-    if (isNew) await tellTaken(inside, row)
-    return { walkIn, isNew }
-  })
-
-/** Removes a walk-in, even one that arrives later. */
-export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
-  withOpenRegister(ctx, practiceId, async (inside, row) => {
-    await queries.takeBackWalkIn(inside.db, {
-      ...registerKey(inside, row),
-      id,
-      now: inside.now.toISOString(),
-    })
-  })

@@ -45,9 +45,9 @@ type Edited = Pick<
 
 /** Fields that other practices of the series copy from the changed one. */
 function toShared(row: Edited, { details, times }: Change, clock: Clock): SharedFields {
-  const { title, place, notes, capacity, ownDeadline, choiceId } = { ...row, ...details }
+  const { title, place, notes, capacity, placing, ownDeadline, choiceId } = { ...row, ...details }
   const minutes = times.minutes ?? toMinutes(row)
-  return { title, place, notes, capacity, ownDeadline, choiceId, ...clock, minutes }
+  return { title, place, notes, capacity, placing, ownDeadline, choiceId, ...clock, minutes }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { measureNotice } from '@boathouse/domain/answers/rules'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -47,12 +48,13 @@ export type NewPractice = Pick<
   | 'place'
   | 'notes'
   | 'capacity'
+  | 'placing'
   | 'ownDeadline'
   | 'choiceId'
 > &
   Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
 
-/** Rows have 22 columns, so a statement fits 400 of them. */
+/** Rows have 23 columns, so a statement fits 400 of them. */
 export async function insertPractices(
   db: Db,
   { clubId }: ClubScope,
@@ -205,7 +207,7 @@ export const findStartingAt = async (db: Db, { clubId }: ClubScope, starts: read
         .select(['startsAt', 'title'])
         .execute()
 
-/** Finds practices with a register entry or a walk-in. */
+/** Finds practices with a register entry, or a guest added since the register opened. */
 export async function findWithRegister(
   db: Db,
   { clubId }: ClubScope,
@@ -222,11 +224,12 @@ export async function findWithRegister(
     .execute()
   const walkedIn = await db
     .selectFrom('walkIns')
-    .where('clubId', '=', clubId)
-    .where('practiceId', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .select('practiceId')
-    .distinct()
+    .innerJoin('practices', 'practices.id', 'walkIns.practiceId')
+    .where('walkIns.clubId', '=', clubId)
+    .where('walkIns.practiceId', 'in', ids)
+    .where('walkIns.deletedAt', 'is', null)
+    .select(['walkIns.practiceId', 'walkIns.createdAt', 'practices.startsAt'])
     .execute()
-  return new Set([...recorded, ...walkedIn].map(({ practiceId }) => practiceId))
+  const came = walkedIn.filter(({ createdAt, startsAt }) => createdAt >= registerOpensAt({ startsAt }))
+  return new Set([...recorded, ...came].map(({ practiceId }) => practiceId))
 }

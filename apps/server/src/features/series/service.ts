@@ -12,7 +12,7 @@ export type StoredPractice = Row<'practices'>
 
 /** Fields that practices created together share. `minutes` are whole. */
 export type SharedFields = Clock &
-  Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'ownDeadline' | 'choiceId'> & {
+  Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'placing' | 'ownDeadline' | 'choiceId'> & {
     readonly minutes: number
   }
 export type Series = Row<'practiceSeries'>

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test('shows an answer at once, sends the version it saw, and updates every list', async () => {
-  const stored = answered(ownAnswer('yes', 1), { counts: { yes: 1, maybe: 0, no: 0 } })
+  const stored = answered(ownAnswer('yes', 1), { counts: { yes: 1, maybe: 0, no: 0, waiting: 0, guests: 0 } })
   const { press, pressed, bodiesOf, queryClient } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(stored)],
     [GIVE]: json(stored),
@@ -129,31 +129,39 @@ test('shows an answer given elsewhere and overwrites it only after another press
   await waitFor(() => expect(pressed()).toEqual(['Yes']))
 })
 
-test('a full practice accepts every answer but yes', async () => {
-  const full = askedOf({ isFull: true })
-  const { press, button, bodiesOf } = await openAnswerButtons({
-    [NEXT]: nextOf(full),
-    [GIVE]: json(answered(ownAnswer('maybe', 1), { isFull: true })),
+test('a full practice offers its waiting list, and shows the position after a yes', async () => {
+  const counts = { yes: 8, maybe: 0, no: 0, waiting: 5, guests: 0 }
+  const waiting = answered(ownAnswer('waiting', 1, { position: 5 }), { isFull: true, counts })
+  const { press, pressed, bodiesOf } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf({ isFull: true })), nextOf(waiting)],
+    [GIVE]: json(waiting),
   })
-  expect((await button('Yes')).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('This practice is full')).toBeDefined()
+  expect(await screen.findByText('This practice is full. Say yes to join the waiting list.')).toBeDefined()
   await press('Yes')
-  await press('Maybe')
-  await waitFor(() => expect(bodiesOf(GIVE)).toMatchObject([{ answer: 'maybe' }]))
+  expect(await screen.findByText('You’re number 5 of 5 on the waiting list.')).toBeDefined()
+  expect(pressed()).toEqual(['Yes'])
+  expect(bodiesOf(GIVE)).toEqual([{ answer: 'yes', reason: '', version: 0 }])
 })
 
-test('reports that the practice filled up and shows its current state', async () => {
-  const full = askedOf({ isFull: true })
-  const { press, pressed } = await openAnswerButtons({
-    [NEXT]: [nextOf(askedOf()), nextOf(full)],
-    [GIVE]: problem(409, 'practiceFull', undefined, full),
+test('keeps the position while a reason is saved', async () => {
+  const counts = { yes: 8, maybe: 0, no: 0, waiting: 2, guests: 0 }
+  const waiting = (version: number, reason = '') =>
+    answered(ownAnswer('waiting', version, { position: 1, reason }), { isFull: true, counts })
+  const { person, press, bodiesOf } = await openAnswerButtons({
+    [NEXT]: [nextOf(waiting(1)), nextOf(waiting(2, 'Late'))],
+    [GIVE]: json(waiting(2, 'Late')),
   })
-  await press('Yes')
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Your yes was not saved. This practice is full',
-  )
-  expect(pressed()).toEqual([])
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await press('Add a reason: Early row')
+  await person.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Late')
+  await press('Save reason')
+  await waitFor(() => expect(bodiesOf(GIVE)).toEqual([{ answer: 'yes', reason: 'Late', version: 1 }]))
+  expect(screen.getByText('You’re number 1 of 2 on the waiting list.')).toBeDefined()
+})
+
+test('names the coach who answered', async () => {
+  const answeredBy = { firstName: 'Anna', lastName: 'Berg' }
+  await openAnswerButtons({ [NEXT]: nextOf(answered(ownAnswer('yes', 1, { answeredBy }))) })
+  expect(await screen.findByText('Answered by Anna Berg')).toBeDefined()
 })
 
 test('shows no for an absence, which an answer overrides', async () => {

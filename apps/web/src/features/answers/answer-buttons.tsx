@@ -54,7 +54,7 @@ function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps
   return (
     <AnswerControls
       title={practice.title}
-      practice={practice}
+      practice={{ ...practice, waiting: practice.counts.waiting }}
       answer={{ ...answer, send }}
       typed={typed}
       onTyped={setReason}

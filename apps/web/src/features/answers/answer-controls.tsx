@@ -1,4 +1,6 @@
-import { answerWords, type GivenAnswer, type OwnAnswer } from '@boathouse/domain/answers/model'
+import { type Answer, answerWords, type GivenAnswer, type OwnAnswer } from '@boathouse/domain/answers/model'
+import { saidOf } from '@boathouse/domain/answers/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useId, useRef } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -43,12 +45,14 @@ export function AnswerControls(props: Props) {
   const deadline = useDeadlineWords(practice, isCompact)
   const { shown, stored, failed, isSending, isUnsent, send, drop } = answer
   const isOpen = practice.answering === 'open'
-  const isYesUnavailable = practice.isFull && stored.answer !== 'yes'
+  const said = saidOf(shown.answer)
+  const hasSaidYes = saidOf(stored.answer) === 'yes'
   const droppedReason = useRef('')
   const choose = (chosen: GivenAnswer) => {
-    if (chosen === shown.answer && !shown.byAbsence && !failed) return
+    if (chosen === said && !shown.byAbsence && !failed) return
     // Answering yes puts the reason aside; the next no or maybe restores it.
-    const { answer: previous, reason } = stored.byAbsence ? NOTHING : stored
+    const { answer, reason } = stored.byAbsence ? NOTHING : stored
+    const previous = saidOf(answer)
     const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
     if (!keepsReason && reason) droppedReason.current = reason
     send({ answer: chosen, reason: keepsReason ? reason : chosen === 'yes' ? '' : droppedReason.current })
@@ -70,11 +74,10 @@ export function AnswerControls(props: Props) {
               className={classes.answer}
               data-answer={word}
               data-suggested={(word === suggested && shown.answer === 'none') || undefined}
-              aria-pressed={shown.answer === word}
-              aria-disabled={(word === 'yes' && isYesUnavailable) || undefined}
-              onClick={() => !(word === 'yes' && isYesUnavailable) && choose(word)}
+              aria-pressed={said === word}
+              onClick={() => choose(word)}
             >
-              {shown.answer === word && <Check size={18} />}
+              {said === word && <Check size={18} />}
               {t(`answer.${word}`)}
             </button>
           ))}
@@ -88,26 +91,43 @@ export function AnswerControls(props: Props) {
         )
       )}
       <div id={notes} className={classes.notes}>
-        {isOpen && isYesUnavailable && !failed && <p>{t('error.practiceFull')}</p>}
-        {shown.byAbsence && (
-          <p>{t(isOpen && !isYesUnavailable ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>
+        {isOpen && !hasSaidYes && practice.isFull && <p>{t('answer.full')}</p>}
+        {practice.placing === 'coach' && <Candidacy isOpen={isOpen} answer={shown.answer} />}
+        {shown.position !== null && (
+          <p>{t('answer.inLine', { position: shown.position, count: practice.waiting })}</p>
         )}
+        {shown.answeredBy && (
+          <p>{t('answer.byCoach', { name: toFullName(shown.answeredBy) ?? t('answer.aCoach') })}</p>
+        )}
+        {shown.byAbsence && <p>{t(isOpen ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>}
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
       {failed && <FailureNotice {...failed} now={stored} onAgain={() => send(failed.input)} onDrop={drop} />}
       {isOpen && shown.answer !== 'none' && !shown.byAbsence && (
         <AnswerReason
-          key={shown.answer}
+          key={said}
           title={title}
           stored={shown.reason}
           typed={typed}
           status={isUnsent ? 'unsent' : isSending ? 'sending' : null}
           onTyped={onTyped}
-          onSave={(reason) => send({ answer: shown.answer as GivenAnswer, reason })}
+          onSave={(reason) => send({ answer: said as GivenAnswer, reason })}
         />
       )}
     </div>
   )
+}
+
+interface CandidacyProps {
+  readonly isOpen: boolean
+  readonly answer: Answer
+}
+
+/** Says that a coach assigns the places. */
+function Candidacy({ isOpen, answer }: CandidacyProps) {
+  const t = useTranslate()
+  if (answer === 'waiting') return <p>{t('answer.candidate')}</p>
+  return isOpen && answer !== 'yes' && <p>{t('answer.full.coach')}</p>
 }
 
 interface FailedProps {

@@ -1,5 +1,5 @@
 import type { LinkedAnswer } from '@boathouse/domain/answers/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -18,14 +18,23 @@ const linkedOf = (own: Partial<LinkedAnswer> = {}): LinkedAnswer => {
     practiceId: askedOf().id,
     ...{ title, place, startsAt, endsAt, timeZone, answerUntil },
     cancelReason: '',
-    own: { answer: 'none', reason: '', version: 0, byAbsence: false },
+    own: { answer: 'none', reason: '', version: 0, byAbsence: false, position: null, answeredBy: null },
     answering: 'open',
     answerDeadline: null,
     isFull: false,
+    placing: 'order',
+    waiting: 0,
     ...own,
   }
 }
-const yes = { answer: 'yes' as const, reason: '', version: 1, byAbsence: false }
+const yes = {
+  answer: 'yes' as const,
+  reason: '',
+  version: 1,
+  byAbsence: false,
+  position: null,
+  answeredBy: null,
+}
 
 async function open(answers: Parameters<typeof network>[0], token = 'a.b.1.c', suggested?: 'yes') {
   const calls = network(answers)
@@ -86,15 +95,13 @@ test.each([
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('shows the current state of a practice that filled up meanwhile', async () => {
+test('shows the position on the waiting list of a practice that filled up meanwhile', async () => {
+  const own = { ...yes, answer: 'waiting' as const, position: 2 }
   const { person } = await open({
     [OPEN]: json(linkedOf()),
-    [GIVE]: problem(409, 'practiceFull', undefined, askedOf({ isFull: true })),
+    [GIVE]: json(linkedOf({ own, isFull: true, waiting: 3 })),
   })
   await heading('Are you coming, Mira?')
   await person.click(screen.getByRole('button', { name: 'Yes' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('This practice is full')
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true'),
-  )
+  expect(await screen.findByText('You’re number 2 of 3 on the waiting list.')).toBeDefined()
 })

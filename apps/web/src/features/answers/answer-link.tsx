@@ -156,11 +156,13 @@ type Shown = Pick<
   | 'answerUntil'
   | 'answerDeadline'
   | 'isFull'
->
+  | 'placing'
+> &
+  Partial<Pick<LinkedAnswer, 'waiting'>>
 
 function toLinkedAnswer(now: Shown): Partial<LinkedAnswer> {
   const { title, place, startsAt, endsAt, timeZone, cancelReason } = now
-  const { own, answering, answerUntil, answerDeadline, isFull } = now
+  const { own, answering, answerUntil, answerDeadline, isFull, placing, waiting } = now
   return {
     title,
     place,
@@ -173,5 +175,7 @@ function toLinkedAnswer(now: Shown): Partial<LinkedAnswer> {
     answerUntil,
     answerDeadline,
     isFull,
+    placing,
+    ...(waiting !== undefined && { waiting }),
   }
 }

@@ -1,39 +1,46 @@
 import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
-import { toFullName } from '@boathouse/domain/members/rules'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useOwnTimes } from '#lib/i18n/times.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 import classes from './answer-list.module.css'
+import { AnswerPerson } from './answer-person.tsx'
 import { answersQuery } from './api.ts'
-import { RemindUnanswered } from './remind-unanswered.tsx'
+import { canRemind, RemindUnanswered } from './remind-unanswered.tsx'
+import { type CoachAnswers, useCoachAnswers } from './use-coach-answers.tsx'
+
+const AssignPlacesDialog = lazyRouteComponent(
+  () => import('./assign-places-dialog.tsx'),
+  'AssignPlacesDialog',
+)
 
 interface Props {
   readonly clubId: string
-  readonly practiceId: string
+  readonly practice: Practice
   /** The current user, whose own answers are not announced. */
   readonly userId: string
-  /** Whether members without an answer can still give one. */
-  readonly canRemind: boolean
 }
 
 /** In the order that coaches need to put crews together. */
-const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
+const ORDER: readonly Answer[] = ['yes', 'waiting', 'maybe', 'none', 'no']
 
-export function AnswerList({ clubId, practiceId, userId, canRemind }: Props) {
+export function AnswerList({ clubId, practice, userId }: Props) {
+  const { id: practiceId } = practice
   const t = useTranslate()
+  const coach = useCoachAnswers(clubId, practice)
   const query = useQuery(answersQuery(clubId, practiceId))
   const { data } = query
   useSpokenAnswers(practiceId, userId, data?.items)
   const groups = ORDER.map((answer) => ({
     answer,
-    people: data?.items.filter((person) => person.answer === answer) ?? [],
+    people: inOrder(data?.items.filter((person) => person.answer === answer) ?? []),
   }))
   return (
     <Card title={t('answers.title')}>
@@ -47,26 +54,62 @@ export function AnswerList({ clubId, practiceId, userId, canRemind }: Props) {
           {groups.map(
             ({ answer, people }) =>
               people.length > 0 && (
-                <Group key={answer} {...{ answer, people }}>
-                  {answer === 'none' && canRemind && <RemindUnanswered {...{ clubId, practiceId }} />}
+                <Group key={answer} {...{ answer, people, coach }}>
+                  {answer === 'none' && canRemind(practice) && (
+                    <RemindUnanswered {...{ clubId, practiceId }} />
+                  )}
                 </Group>
               ),
           )}
         </div>
       )}
+      {coach.canAssign && data && <AssignPlaces {...{ clubId, practice }} people={data.items} />}
+      {coach.bars}
     </Card>
   )
 }
 
+interface AssignProps extends Pick<Props, 'clubId' | 'practice'> {
+  readonly people: readonly PersonAnswer[]
+}
+
+function AssignPlaces(props: AssignProps) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void AssignPlacesDialog.preload?.(), [])
+  return (
+    <>
+      <div className={classes.assign}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('places.assign')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <AssignPlacesDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The waiting list in order of the yes, the others by name. */
+const inOrder = (people: readonly PersonAnswer[]): readonly PersonAnswer[] =>
+  people.every(({ answer }) => answer === 'waiting')
+    ? people.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    : people
+
+const orderOf = ({ yesAt, id }: PersonAnswer) => `${yesAt} ${id}`
+
 interface GroupProps {
+  readonly coach: CoachAnswers
   readonly answer: Answer
   readonly people: readonly PersonAnswer[]
   readonly children: ReactNode
 }
 
-function Group({ answer, people, children }: GroupProps) {
+function Group({ answer, people, coach, children }: GroupProps) {
   const t = useTranslate()
-  const { moment } = useOwnTimes()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = `answers-${answer}`
   // Links from the dashboard lead to one answer, but names load after the page: scroll once they are there.
@@ -80,29 +123,13 @@ function Group({ answer, people, children }: GroupProps) {
       </h3>
       <ul className={classes.people}>
         {people.map((person) => (
-          <li key={person.id} className={classes.person}>
-            <span translate="no">{nameOf(person)}</span>
-            {person.byAbsence && <Badge>{t('answers.byAbsence')}</Badge>}
-            {person.yesUntil !== null && (
-              <span className={classes.reason}>
-                {t('answers.yesUntil', { moment: moment(person.yesUntil) })}
-              </span>
-            )}
-            {person.reason && (
-              <span className={classes.reason} translate="no">
-                {person.reason}
-              </span>
-            )}
-          </li>
+          <AnswerPerson key={person.id} {...{ person, coach }} />
         ))}
       </ul>
       {children}
     </section>
   )
 }
-
-/** Members without a name are shown by email. */
-const nameOf = (person: PersonAnswer) => toFullName(person) ?? person.email
 
 /** Announces to screen readers how many answers arrived or changed while the list is open. */
 function useSpokenAnswers(

@@ -1,5 +1,12 @@
-import { answerByLink, answerSeveral, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import {
+  answerByLink,
+  answerFor,
+  answerSeveral,
+  listAnswers,
+  openAnswerLink,
+} from '@boathouse/domain/answers/contract'
 import { MOST_ANSWERS } from '@boathouse/domain/answers/model'
+import { givePlace, takePlace } from '@boathouse/domain/places/contract'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
@@ -22,4 +29,7 @@ export const severalQuery = (clubId: string, choice: SeveralChoice | null) => ({
 
 export const useRemind = () => useCall(remindUnanswered)
 export const useAnswerSeveral = () => useCall(answerSeveral)
+export const useAnswerFor = () => useCall(answerFor)
+export const useGivePlace = () => useCall(givePlace)
+export const useTakePlace = () => useCall(takePlace)
 export const useAnswerByLink = () => useCall(answerByLink)

@@ -180,6 +180,7 @@ function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven'
       id: newId(),
       answer,
       count: stored.length,
+      waiting: stored.filter((one) => one.answer === 'waiting').length,
       left: response.items.length - stored.length,
       before,
     })

@@ -26,7 +26,9 @@ const listed = (place: number, own: Partial<Practice> = {}) =>
     ...own,
   })
 const stored = (...places: number[]) =>
-  json({ items: places.map((place) => ({ practiceId: idOf(place), refused: null, version: 1 })) })
+  json({
+    items: places.map((place) => ({ practiceId: idOf(place), refused: null, answer: 'yes', version: 1 })),
+  })
 
 /** Opens the dialog. The practices belong to one series, which the dialog offers first. */
 async function open(
@@ -94,7 +96,7 @@ function OfPractice({ practice }: { practice: Practice }) {
 }
 
 const ownAnswer = (answer: 'maybe' | 'no', version: number) => ({
-  own: { answer, reason: 'Exam', version, byAbsence: false },
+  own: { answer, reason: 'Exam', version, byAbsence: false, position: null, answeredBy: null },
 })
 
 test('a yes to all keeps other answers, and one tap undoes it', async () => {
@@ -127,20 +129,27 @@ test('replaces other answers only on request, and shows them before', async () =
   )
 })
 
-test('says before sending which practices are left out, and afterwards why nothing was stored', async () => {
-  const practices = [listed(1), listed(2), listed(3, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } })]
-  const refused = [1, 2].map((place) => ({ practiceId: idOf(place), refused: 'practiceFull', version: 0 }))
+test('says before sending which practices are full, and afterwards why nothing was stored', async () => {
+  const practices = [listed(1), listed(2), listed(3, { isFull: true })]
+  const refused = [1, 2].map((place) => ({
+    ...{ practiceId: idOf(place), refused: 'practiceBegun', answer: 'none', version: 0 },
+  }))
   const { person, button } = await open(practices, json({ items: refused }))
-  const give = await button('Yes to 2 practices')
-  expect(wordsOnScreen()).toContain('1 is full.')
+  const give = await button('Yes to 3 practices')
+  expect(wordsOnScreen()).toContain('1 is full: you’ll join its waiting list.')
   await person.click(give)
-  expect((await screen.findByRole('alert')).textContent).toContain('2 are full.')
+  expect((await screen.findByRole('alert')).textContent).toContain('2 have started.')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('offline, queues each answer separately over the version on screen', async () => {
   const { person, button, queryClient } = await open(
-    [listed(1), listed(2, { own: { answer: 'none', reason: '', version: 2, byAbsence: false } })],
+    [
+      listed(1),
+      listed(2, {
+        own: { answer: 'none', reason: '', version: 2, byAbsence: false, position: null, answeredBy: null },
+      }),
+    ],
     'unreachable',
   )
   await person.click(await screen.findByRole('radio', { name: 'Maybe' }))
@@ -157,7 +166,7 @@ test('offline, queues each answer separately over the version on screen', async 
 test('retries an undo without a connection, and says what could not be undone', async () => {
   const closed = json({
     items: [
-      { practiceId: idOf(1), refused: null, version: 2 },
+      { practiceId: idOf(1), refused: null, answer: 'yes', version: 2 },
       { practiceId: idOf(2), refused: 'answerDeadlinePassed', version: 1 },
     ],
   })

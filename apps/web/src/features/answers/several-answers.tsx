@@ -45,9 +45,10 @@ export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
     speakStatus(t('notSent.title'))
   }
   const words = {
-    deleted: ({ answer, count, left }: Given) =>
+    deleted: ({ answer, count, waiting, left }: Given) =>
       [
         t(`answers.several.given.${answer}`, { count }),
+        waiting > 0 && t('answers.several.waiting', { count: waiting }),
         left > 0 && t('answers.several.left', { count: left }),
       ]
         .filter(Boolean)

@@ -6,8 +6,11 @@ import { answersBefore, answersTo, planSeveral } from './several-plan.ts'
 
 const on = (day: string, own: Partial<Practice> = {}): Practice =>
   askedOf({ id: day, day, startsAt: `${day}T18:00:00.000Z`, ...own })
-const ownAnswer = (answer: 'none' | 'yes' | 'maybe' | 'no', version = 1, byAbsence = false) => ({
-  own: { answer, reason: answer === 'maybe' ? 'Night shift' : '', version, byAbsence },
+const ownAnswer = (answer: 'none' | 'yes' | 'waiting' | 'maybe' | 'no', version = 1, byAbsence = false) => ({
+  own: {
+    ...{ answer, reason: answer === 'maybe' ? 'Night shift' : '', version, byAbsence },
+    ...{ position: null, answeredBy: null },
+  },
 })
 
 const untouched = on('2026-11-24')
@@ -19,8 +22,9 @@ const closed = [
   on('2026-12-10', { answering: 'cancelled', cancelledAt: '2026-11-01T00:00:00.000Z' }),
   on('2026-12-11', { answering: 'begun' }),
   on('2026-12-12', { answering: 'afterDeadline' }),
-  on('2026-12-13', { capacity: 3, counts: { yes: 3, maybe: 0, no: 0 } }),
 ]
+const full = on('2026-12-14', { isFull: true })
+const waiting = on('2026-12-14', ownAnswer('waiting'))
 const all = [
   untouched,
   withdrawn,
@@ -28,28 +32,28 @@ const all = [
   maybe,
   away,
   ...closed,
+  full,
+  waiting,
   on('2026-12-15', { own: null, answering: 'notAsked' }),
 ]
 const days = (practices: readonly Practice[]) => practices.map(({ day }) => day)
 
 test('answers yes where there is no answer, keeps others, and counts closed and full practices', () => {
-  const { fresh, others, same, refused } = planSeveral(all, 'yes')
-  expect(days(fresh)).toEqual(days([untouched, withdrawn]))
+  const { fresh, others, same, full: count, refused } = planSeveral(all, 'yes')
+  expect(days(fresh)).toEqual(days([untouched, withdrawn, full]))
   expect(days(others)).toEqual(days([maybe, away]))
-  expect(same).toBe(1)
+  expect([same, count]).toEqual([2, 1])
   expect(Object.fromEntries(refused)).toEqual({
     practiceCancelled: 1,
     practiceBegun: 1,
     answerDeadlinePassed: 1,
-    practiceFull: 1,
   })
 })
 
 test('a no equals an absence and needs no free place', () => {
-  const { others, same, refused } = planSeveral(all, 'no')
-  expect(days(others)).toEqual(days([yes, maybe]))
-  expect(same).toBe(1)
-  expect(refused.has('practiceFull')).toBe(false)
+  const { others, same, full: count } = planSeveral(all, 'no')
+  expect(days(others)).toEqual(days([yes, maybe, waiting]))
+  expect([same, count]).toEqual([1, 0])
 })
 
 test('sends each answer over the version on screen, and undoes it over the new one', () => {

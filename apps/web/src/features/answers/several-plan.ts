@@ -1,6 +1,6 @@
 import type { OneOfSeveral } from '@boathouse/domain/answers/contract'
 import type { AnswerRefusal, GivenAnswer, OwnAnswer } from '@boathouse/domain/answers/model'
-import { isFull } from '@boathouse/domain/answers/rules'
+import { saidOf } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 
 export type Asked = Practice & { readonly own: OwnAnswer }
@@ -9,6 +9,8 @@ export interface Given {
   readonly id: string
   readonly answer: GivenAnswer
   readonly count: number
+  /** Number of stored answers that wait for a place. */
+  readonly waiting: number
   readonly left: number
   readonly before: readonly OneOfSeveral[]
 }
@@ -18,6 +20,8 @@ export interface SeveralPlan {
   /** Answered differently, by the user or through an absence: kept unless the user chooses to change them. */
   readonly others: readonly Asked[]
   readonly same: number
+  /** Number of full practices among `fresh`. */
+  readonly full: number
   readonly refused: ReadonlyMap<AnswerRefusal, number>
 }
 
@@ -28,24 +32,25 @@ export function planSeveral(practices: readonly Practice[], answer: GivenAnswer)
   const refused = new Map<AnswerRefusal, number>()
   let same = 0
   for (const practice of asked) {
-    const reason = findRefusal(practice, answer)
-    if (practice.own.answer === answer) same += 1
+    const reason = findRefusal(practice)
+    if (saidOf(practice.own.answer) === answer) same += 1
     else if (reason === null) open.push(practice)
     else refused.set(reason, (refused.get(reason) ?? 0) + 1)
   }
+  const fresh = open.filter(({ own }) => own.answer === 'none')
   return {
-    fresh: open.filter(({ own }) => own.answer === 'none'),
+    fresh,
+    full: answer === 'yes' ? fresh.filter(({ isFull }) => isFull).length : 0,
     others: open.filter(({ own }) => own.answer !== 'none'),
     same,
     refused,
   }
 }
 
-function findRefusal({ answering, capacity, counts }: Asked, answer: GivenAnswer): AnswerRefusal | null {
+function findRefusal({ answering }: Asked): AnswerRefusal | null {
   if (answering === 'cancelled') return 'practiceCancelled'
   if (answering === 'begun') return 'practiceBegun'
-  if (answering !== 'open') return 'answerDeadlinePassed'
-  return answer === 'yes' && isFull(capacity, counts.yes) ? 'practiceFull' : null
+  return answering === 'open' ? null : 'answerDeadlinePassed'
 }
 
 /** Gives each practice the same answer, based on the versions shown. */
@@ -62,5 +67,5 @@ export const answersBefore = (
     if (version === undefined) return []
     // A no by absence is not the user's own answer.
     const { answer, reason } = own.byAbsence ? { answer: 'none' as const, reason: '' } : own
-    return [{ practiceId: id, answer, reason, version }]
+    return [{ practiceId: id, answer: saidOf(answer), reason, version }]
   })

@@ -18,7 +18,7 @@ interface Props {
 export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, hasMore }: Props) {
   const t = useTranslate()
   const { dayOf } = usePracticeWords()
-  const { fresh, others, same, refused } = plan
+  const { fresh, others, same, full, refused } = plan
   const last = fresh.at(-1)
   return (
     <>
@@ -31,6 +31,7 @@ export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, h
               )
             : t('answers.several.noneFresh')}
         </p>
+        {full > 0 && <p className={classes.quiet}>{t('answers.several.full', { count: full })}</p>}
         {same > 0 && <p className={classes.quiet}>{t(`answers.several.same.${answer}`, { count: same })}</p>}
         {refused.size > 0 && (
           <p className={classes.quiet}>

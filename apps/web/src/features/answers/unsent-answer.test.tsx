@@ -20,6 +20,8 @@ const own = (answer: 'none' | 'yes' | 'no', version: number, reason = '') => ({
   reason,
   version,
   byAbsence: false,
+  position: null,
+  answeredBy: null,
 })
 
 /** Renders the screen 'Not sent yet' with a queued no; `answer` is the server's response to it. */

@@ -9,9 +9,12 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 /** Fields that decide whether a practice can be answered, and why not. */
 export type Answerable = Pick<
   Practice,
-  'startsAt' | 'endsAt' | 'timeZone' | 'answering' | 'answerUntil' | 'answerDeadline' | 'isFull'
+  'startsAt' | 'endsAt' | 'timeZone' | 'answering' | 'answerUntil' | 'answerDeadline' | 'isFull' | 'placing'
 > &
-  Partial<Pick<Practice, 'abilities' | 'ownDeadline'>>
+  Partial<Pick<Practice, 'abilities' | 'ownDeadline'>> & {
+    /** Number of people on the waiting list. */
+    readonly waiting: number
+  }
 
 /** In a list, a deadline within a day is always shown. */
 const NEAR_MS = 86_400_000
@@ -20,7 +23,7 @@ const NEAR_MS = 86_400_000
 const EVENING_MS = 21_600_000
 
 /** Returns the deadline, why answering is closed, or null. A list shows only deadlines that are near or differ from the club's. */
-export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
+export function useDeadlineWords(practice: Omit<Answerable, 'waiting'>, isCompact: boolean): ReactNode {
   const t = useTranslate()
   const { momentOf, startOf } = usePracticeWords()
   const { answering, answerUntil, answerDeadline, timeZone, ownDeadline = null } = practice
@@ -65,7 +68,10 @@ const LAG_MS = 1_000
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /** Calls back when the deadline passes. Callers must refetch: a local clock that runs fast must not close answering early. */
-export function useOnDeadline({ answering, answerUntil }: Answerable, onPassed: () => void): void {
+export function useOnDeadline(
+  { answering, answerUntil }: Pick<Answerable, 'answering' | 'answerUntil'>,
+  onPassed: () => void,
+): void {
   const notify = useEffectEvent(onPassed)
   useEffect(() => {
     const wait = Math.max(Date.parse(answerUntil) + LAG_MS - Date.now(), 0)

@@ -2,7 +2,7 @@ import type { AnswerInput, LinkedAnswer } from '@boathouse/domain/answers/contra
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import type { AnswerChoice } from '#shared/answers/answer-queue.ts'
+import { type AnswerChoice, withChoice } from '#shared/answers/answer-queue.ts'
 import type { AnswerState } from './answer-controls.tsx'
 
 interface Submission {
@@ -55,7 +55,7 @@ export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): 
   const failure = submission?.failure ?? null
   const isSending = submission !== null && failure === null
   return {
-    shown: isSending ? { ...own, ...submission.input, byAbsence: false } : own,
+    shown: isSending ? withChoice(own, submission.input) : own,
     stored: own,
     isSending,
     isUnsent: false,

@@ -68,12 +68,15 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
   )
 }
 
+const WORDS = ['yes', 'waiting', 'maybe', 'no', 'none'] as const
+
 function Answers({ practice: { id, title, counts, silent } }: { practice: DayPractice }) {
   const t = useTranslate()
   const said = { ...counts, none: silent.count }
+  const shown = WORDS.filter((answer) => answer !== 'waiting' || counts.waiting > 0)
   return (
     <dl className={classes.answers} aria-label={t('clubDay.answers', { title })}>
-      {(['yes', 'maybe', 'no', 'none'] as const).map((answer) => (
+      {shown.map((answer) => (
         <div key={answer} data-answer={answer}>
           <dt>{t(`answer.${answer}`)}</dt>
           <dd>

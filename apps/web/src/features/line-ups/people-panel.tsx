@@ -21,12 +21,9 @@ export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   const isSeated = ({ id }: LineUpPerson) => placesOf(lineUp, id).length > 0
   const free = people.filter((person) => !isSeated(person))
   const answering = (answer: Answer) => free.filter((person) => person.answer === answer)
-  const [yes, maybe, silent, no] = (['yes', 'maybe', 'none', 'no'] as const).map(answering) as [
-    LineUpPerson[],
-    LineUpPerson[],
-    LineUpPerson[],
-    LineUpPerson[],
-  ]
+  const [yes, waiting, maybe, silent, no] = (['yes', 'waiting', 'maybe', 'none', 'no'] as const).map(
+    answering,
+  ) as [LineUpPerson[], LineUpPerson[], LineUpPerson[], LineUpPerson[], LineUpPerson[]]
   const seated = people.filter(isSeated)
   const parts = { pickedId, onPick, lineUp }
   const willCome = yes.length + maybe.length
@@ -42,6 +39,7 @@ export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
               : t('seating.free.noAnswers')}
         </p>
         <Group label={t('seating.group.yes', { count: yes.length })} people={yes} {...parts} />
+        <Group label={t('seating.group.waiting', { count: waiting.length })} people={waiting} {...parts} />
         <Group label={t('seating.group.maybe', { count: maybe.length })} people={maybe} {...parts} />
         <Folded
           label={t('seating.group.none', { count: silent.length })}

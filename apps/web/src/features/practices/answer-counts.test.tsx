@@ -15,7 +15,7 @@ const COMING = '2099-03-10T20:30:00.000Z'
 const BEGUN = '2026-01-06T20:30:00.000Z'
 
 test('shows its coach the same counts as a bar, and who has not answered', async () => {
-  const counts = { yes: 3, maybe: 1, no: 2 }
+  const counts = { yes: 3, maybe: 1, no: 2, waiting: 0, guests: 0 }
   await renderPart(
     <div role="note">
       <AnswersBar practice={practiceOf({ startsAt: COMING, counts, silent: 4 })} />
@@ -29,6 +29,7 @@ test('shows its coach the same counts as a bar, and who has not answered', async
   ])
   expect(parts).toEqual([
     ['yes', '0', '3'],
+    ['waiting', '3', '0'],
     ['maybe', '3', '1'],
     ['no', '4', '2'],
     ['silent', '6', '4'],
@@ -36,7 +37,7 @@ test('shows its coach the same counts as a bar, and who has not answered', async
 })
 
 test('leaves out members without an answer once the practice has started', async () => {
-  const counts = { yes: 3, maybe: 0, no: 0 }
+  const counts = { yes: 3, maybe: 0, no: 0, waiting: 0, guests: 0 }
   await renderPart(
     <div role="note">
       <AnswersBar practice={practiceOf({ startsAt: BEGUN, counts, silent: 26 })} />
@@ -47,10 +48,10 @@ test('leaves out members without an answer once the practice has started', async
 })
 
 test.each([
-  ['to come', COMING, { yes: 3, maybe: 1, no: 2 }, '3 coming1 maybe2 not coming'],
-  ['begun', BEGUN, { yes: 3, maybe: 1, no: 2 }, '3 said yes1 said maybe2 said no'],
-  ['to come, without answers', COMING, { yes: 0, maybe: 0, no: 0 }, 'No answers yet'],
-  ['begun, without answers', BEGUN, { yes: 0, maybe: 0, no: 0 }, 'No answers'],
+  ['to come', COMING, { yes: 3, maybe: 1, no: 2, waiting: 0, guests: 0 }, '3 coming1 maybe2 not coming'],
+  ['begun', BEGUN, { yes: 3, maybe: 1, no: 2, waiting: 0, guests: 0 }, '3 said yes1 said maybe2 said no'],
+  ['to come, without answers', COMING, { yes: 0, maybe: 0, no: 0, waiting: 0, guests: 0 }, 'No answers yet'],
+  ['begun, without answers', BEGUN, { yes: 0, maybe: 0, no: 0, waiting: 0, guests: 0 }, 'No answers'],
 ])('of one %s', async (_what, startsAt, counts, said) => {
   await renderPart(
     <p role="note">
@@ -61,8 +62,19 @@ test.each([
 })
 
 test('counts the user’s own unsent answer and says so', async () => {
-  const own = { answer: 'maybe' as const, reason: '', version: 1, byAbsence: false }
-  const practice = practiceOf({ startsAt: COMING, counts: { yes: 3, maybe: 1, no: 2 }, own })
+  const own = {
+    answer: 'maybe' as const,
+    reason: '',
+    version: 1,
+    byAbsence: false,
+    position: null,
+    answeredBy: null,
+  }
+  const practice = practiceOf({
+    startsAt: COMING,
+    counts: { yes: 3, maybe: 1, no: 2, waiting: 0, guests: 0 },
+    own,
+  })
   const me = meOf()
   const clubId = clubOf().id
   network({ [`POST ${PRACTICES}/${practice.id}/answer`]: 'unreachable' })

@@ -4,13 +4,14 @@ import { AnswerCounts } from './answer-counts.tsx'
 import classes from './answers-bar.module.css'
 
 interface Props {
-  readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
+  readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt' | 'isFull'>
 }
 
 export function AnswersBar({ practice }: Props) {
   const silent = Date.parse(practice.startsAt) > Date.now() ? practice.silent : null
   const { counts } = useAnswerCounts(practice)
-  const parts = Object.entries({ ...counts, silent: silent ?? 0 })
+  const { yes, guests, waiting, maybe, no } = counts
+  const parts = Object.entries({ yes: yes + guests, waiting, maybe, no, silent: silent ?? 0 })
   const total = parts.reduce((sum, [, count]) => sum + count, 0)
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, [, count]) => sum + count, 0))
   return (

@@ -69,8 +69,19 @@ type CopyProps = Pick<EditProps, 'practice' | keyof Props> & Pick<NewProps, 'onD
 export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
   const [week, tomorrow] = [addDays(practice.day, 7), addDays(dayAt(new Date(), practice.timeZone), 1)]
   const day = week < tomorrow ? tomorrow : week
-  const { title, place, notes, startTime, minutes, capacity, ownDeadline, audience, squadIds, memberIds } =
-    toFormValues(practice)
+  const {
+    title,
+    place,
+    notes,
+    startTime,
+    minutes,
+    capacity,
+    placing,
+    ownDeadline,
+    audience,
+    squadIds,
+    memberIds,
+  } = toFormValues(practice)
   const values = {
     title,
     place,
@@ -78,6 +89,7 @@ export function CopyPracticeDialog({ practice, ...rest }: CopyProps) {
     startTime,
     minutes,
     capacity,
+    placing,
     ownDeadline,
     audience,
     squadIds,

@@ -1,5 +1,5 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
-import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
+import { audiences, type PracticeDetails, placing } from '@boathouse/domain/practices/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
@@ -89,6 +89,12 @@ export function PracticeFields(props: Props) {
         autoComplete="off"
         maxLength={4}
         {...field('capacity')}
+      />
+      <ChoicePills
+        label={t('practice.form.placing')}
+        options={placing.options.map((value) => ({ value, label: t(`practice.placing.${value}`) }))}
+        value={values.placing === 'coach' ? 'coach' : 'order'}
+        onChange={(value) => onFieldsChange({ placing: value })}
       />
       <DeadlineField {...props} />
       <Textarea label={t('practice.form.notes')} rows={3} {...field('notes')} />

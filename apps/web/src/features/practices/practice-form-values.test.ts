@@ -81,6 +81,7 @@ test.each([
 test('sends everyone and no limit as null', () => {
   expect(toRequest({ ...offered, memberIds: 'a,b' }, BERLIN)).toMatchObject({
     capacity: null,
+    placing: 'order',
     memberIds: null,
     minutes: 90,
   })

@@ -23,6 +23,8 @@ export type PracticeValues = Record<
   /** Time of the end; the request has minutes. */
   | 'minutes'
   | 'capacity'
+  /** 'coach' or 'order'. */
+  | 'placing'
   /** Hours before the start; '0' is the start, empty is the club's default. */
   | 'ownDeadline'
   | 'audience'
@@ -71,6 +73,7 @@ export const freshValues = (day: CalendarDay, audience: Audience = 'everyone'): 
   startTime: '18:00',
   minutes: '19:30',
   capacity: '',
+  placing: 'order',
   ownDeadline: '',
   audience,
   squadIds: '',
@@ -90,6 +93,7 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   startTime: practice.startTime,
   minutes: wallClockAt(new Date(practice.endsAt), practice.timeZone).time,
   capacity: String(practice.capacity ?? ''),
+  placing: practice.placing,
   ownDeadline: String(practice.ownDeadline ?? ''),
   audience: practice.audience,
   squadIds: written(practice.squads.map(({ id }) => id)),
@@ -118,6 +122,7 @@ export const toRequest = (typed: PracticeValues, timeZone: string) => ({
   startTime: typed.startTime,
   minutes: minutesBetween(typed, timeZone),
   capacity: typed.capacity.trim() === '' ? null : (parseDecimal(typed.capacity) ?? Number.NaN),
+  placing: typed.placing === 'coach' ? ('coach' as const) : ('order' as const),
   ownDeadline: typed.ownDeadline === '' ? null : Number(typed.ownDeadline),
   squadIds: typed.audience === 'squads' ? listed(typed.squadIds) : null,
   memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,

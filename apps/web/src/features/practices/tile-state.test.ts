@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { practiceOf } from '../../../test/practices.ts'
 import { tileState } from './tile-state.ts'
 
-const practice = practiceOf({ counts: { yes: 3, maybe: 1, no: 0 } })
+const practice = practiceOf({ counts: { yes: 3, maybe: 1, no: 0, waiting: 0, guests: 0 } })
 const [before, after] = [new Date(practice.startsAt), new Date(practice.endsAt)]
 const register = { isTaken: false, attended: 0, expected: 12 }
 const taken = { isTaken: true, attended: 9, expected: 12 }

@@ -22,6 +22,7 @@ const labels = {
   squadIds: 'practice.form.squads',
   memberIds: 'practice.form.members',
   capacity: 'practice.form.capacity',
+  placing: 'practice.form.placing',
   ownDeadline: 'practice.form.deadline',
   notes: 'practice.form.notes',
 } as const

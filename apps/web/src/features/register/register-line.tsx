@@ -1,4 +1,5 @@
 import { type RegisterEntry, type RegisterState, registerStates } from '@boathouse/domain/register/model'
+import { isWronglyAbsent } from '@boathouse/domain/register/rules'
 import { memo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -54,7 +55,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
       {canTake ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser.
         <div role="group" aria-label={name} className={classes.states}>
-          {tappable.map((one) => (
+          {statesOf(entry, state).map((one) => (
             <button
               key={one}
               type="button"
@@ -84,6 +85,10 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
     </li>
   )
 })
+
+/** Members on the waiting list can't be absent. */
+const statesOf = ({ answer }: RegisterEntry, state: RegisterState) =>
+  tappable.filter((one) => one === state || !isWronglyAbsent({ state: one, answer }))
 
 /** Whether another coach recorded the mark. Check-ins have their own label. */
 const isMarkOfOthers = ({ recordedBy, ...entry }: RegisterEntry, state: RegisterState, userId: string) =>

@@ -16,6 +16,6 @@ test('says how many were there, late, excused and absent, and who', async () => 
   await screen.findByText('Present (2)')
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   const names = screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Present (2)', 'Absent (1)', 'Walk-ins (1)'])
+  expect(names).toEqual(['Present (2)', 'Absent (1)', 'Guests (1)'])
   expect(values).toEqual(['Ann, Béla', 'Cho', 'Guest'])
 })

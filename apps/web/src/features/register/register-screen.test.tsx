@@ -205,7 +205,7 @@ test('counts a walk-in only in the headcount, and undoes that', async () => {
     [WALK_INS]: json({ id: 'x', name: 'Ann', createdAt: '2026-11-24T06:00:00.000Z' }, 201),
     [`DELETE ${PATH}/walk-ins/x`]: nothing(),
   })
-  await person.click(await screen.findByRole('button', { name: 'Add walk-in' }))
+  await person.click(await screen.findByRole('button', { name: 'Add guest' }))
   expect(screen.getByText('Fill this in.')).toBeDefined()
   await person.type(screen.getByLabelText('Name'), 'Ann{Enter}')
   expect(foot().textContent).toContain('1 here')

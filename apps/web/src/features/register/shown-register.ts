@@ -1,5 +1,5 @@
-import type { RegisterEntry, RegisterState, WalkIn } from '@boathouse/domain/register/model'
-import { isOfTheRest } from '@boathouse/domain/register/rules'
+import type { RegisterCounts, RegisterEntry, RegisterState, WalkIn } from '@boathouse/domain/register/model'
+import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
 import type { Queue, Tap } from './tap-queue.ts'
 
 /** A register's line with unsent changes applied. */
@@ -43,6 +43,12 @@ const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } 
   refusal: null,
   restId: null,
 })
+
+export const countLines = (lines: readonly Line[], walkIns: readonly unknown[]): RegisterCounts =>
+  countRegister(
+    lines.map(({ entry: { answer }, state }) => ({ answer, state })),
+    walkIns.length,
+  )
 
 /** Applies unsent additions and removals to the walk-ins. */
 export function toWalkIns(

@@ -1,5 +1,4 @@
 import type { RegisterCounts } from '@boathouse/domain/register/model'
-import { countRegister } from '@boathouse/domain/register/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOutbox } from '#outbox/use-outbox.ts'
@@ -7,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { registerQuery } from './api.ts'
 import { lateRegisterChannel } from './late-register-channel.ts'
 import classes from './register.module.css'
-import { toLines, toWalkIns } from './shown-register.ts'
+import { countLines, toLines, toWalkIns } from './shown-register.ts'
 import { useHeadcountText } from './use-headcount-text.ts'
 
 interface Props {
@@ -43,5 +42,5 @@ function useCounts(practiceId: string, clubId: string, userId: string): Register
   const { outbox } = useOutbox(userId)
   if (!data) return null
   const queue = outbox.find(lateRegisterChannel, practiceId)?.queue ?? []
-  return countRegister(toLines(data.entries, queue), toWalkIns(data.walkIns, queue).length)
+  return countLines(toLines(data.entries, queue), toWalkIns(data.walkIns, queue))
 }

@@ -224,7 +224,7 @@ describe('a walk-in', () => {
   const ann = { id: 'w', name: 'Ann' }
   const leave = (queue: Queue) => addDeparture(queue, { id: 'd', walkInId: 'w', name: 'Ann' })
   const come = (queue: Queue) => addArrival(queue, ann)
-  const stored = { ...ann, createdAt: '2026-11-24T06:00:00.000Z' }
+  const stored = { ...ann, email: null, createdAt: '2026-11-24T06:00:00.000Z' }
 
   it('is dropped if it was never sent', () => {
     expect(queueOf(come, leave)).toEqual([])

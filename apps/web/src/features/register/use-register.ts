@@ -2,13 +2,13 @@ import { checkInState } from '@boathouse/domain/check-ins/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Register } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
-import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
+import { isOfTheRest } from '@boathouse/domain/register/rules'
 import { useCallback, useMemo, useState } from 'react'
 import { dismiss, dismissAll } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { lateRegisterChannel } from './late-register-channel.ts'
 import type { Recorded, TappedPractice } from './register-channel.ts'
-import { toLines, toWalkIns } from './shown-register.ts'
+import { countLines, toLines, toWalkIns } from './shown-register.ts'
 import {
   addArrival,
   addDeparture,
@@ -76,7 +76,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   return {
     lines,
     walkIns,
-    counts: countRegister(lines, walkIns.length),
+    counts: countLines(lines, walkIns),
     queue,
     sending: now.sending,
     isStored: now.isStored,

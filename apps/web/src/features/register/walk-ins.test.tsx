@@ -26,7 +26,7 @@ test('keeps a partial name while typing and drops it once added', async () => {
   await person.type(screen.getByLabelText('Name'), 'Ann')
   expect(keepDraft).toHaveBeenLastCalledWith('mira', 'walkIn/row', 'Ann')
   expect(dropDraft).not.toHaveBeenCalled()
-  await person.click(screen.getByRole('button', { name: 'Add walk-in' }))
+  await person.click(screen.getByRole('button', { name: 'Add guest' }))
   expect(onAdd).toHaveBeenCalledWith('Ann')
   expect(dropDraft).toHaveBeenCalledWith('mira', 'walkIn/row')
 })

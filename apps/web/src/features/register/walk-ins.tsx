@@ -91,7 +91,7 @@ function NameForm({ name: saved, onTyped, onAdd, renderNames }: NameFormProps) {
   const form = useContractForm({
     body: addWalkIn.body,
     initialValues: { name: saved },
-    toBody: (typed) => ({ ...typed, id: newId() }),
+    toBody: (typed) => ({ ...typed, email: null, id: newId() }),
     onChange: ({ name }) => onTyped(name),
   })
   const submit = form.onSubmit(({ name }) => {

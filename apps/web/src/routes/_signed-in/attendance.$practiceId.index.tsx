@@ -2,7 +2,6 @@ import { createFileRoute, lazyRouteComponent, Navigate } from '@tanstack/react-r
 import { Suspense } from 'react'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
-import { canRemind } from '#features/answers/remind-unanswered.tsx'
 import { SeriesAnswers } from '#features/answers/series-answers.tsx'
 import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
 import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
@@ -34,6 +33,8 @@ const RegisterResult = lazyRouteComponent(
   () => import('#features/register/register-result.tsx'),
   'RegisterResult',
 )
+
+const GuestsCard = lazyRouteComponent(() => import('#features/register/guests-card.tsx'), 'GuestsCard')
 
 /** Disagreements of register and log, shown last. */
 const OwnPracticeLog = lazyRouteComponent(
@@ -134,12 +135,12 @@ function OnePractice() {
                 <RegisterResult {...{ clubId, practiceId }} />
               </Suspense>
             )}
-            <AnswerList
-              clubId={clubId}
-              practiceId={practiceId}
-              userId={user.id}
-              canRemind={canRemind(practice)}
-            />
+            <AnswerList {...{ clubId, practice }} userId={user.id} />
+            {practice.abilities.run && practice.cancelledAt === null && !isOver(practice) && (
+              <Suspense>
+                <GuestsCard {...{ clubId, practice }} />
+              </Suspense>
+            )}
           </Stack>
         )}
         dialog={dialog === 'answers' ? undefined : dialog}

@@ -7,12 +7,21 @@ import { askedOf } from '../../../test/asked.ts'
 import { answerChannel } from './answer-channel.ts'
 import { type AnswerQueue, addAnswer, toShownAnswer } from './answer-queue.ts'
 
-const NOT_ANSWERED: OwnAnswer = { answer: 'none', reason: '', version: 0, byAbsence: false }
+const NOT_ANSWERED: OwnAnswer = {
+  answer: 'none',
+  reason: '',
+  version: 0,
+  byAbsence: false,
+  position: null,
+  answeredBy: null,
+}
 const ownOf = (answer: GivenAnswer, version: number, reason = ''): OwnAnswer => ({
   answer,
   reason,
   version,
   byAbsence: false,
+  position: null,
+  answeredBy: null,
 })
 const practiceWith = (own: OwnAnswer) => askedOf({ own })
 const failureOf = (code: string, own?: OwnAnswer) =>
@@ -55,8 +64,13 @@ test.each<[string, Step[], string[]]>([
   ['there and back is nothing', [choose('a', 'no', yes), choose('b', 'yes', yes)], []],
   [
     'an absence’s no is not what somebody said',
-    [choose('a', 'no', { ...ownOf('no', 2), byAbsence: true })],
+    [choose('a', 'no', { ...ownOf('no', 2), byAbsence: true, position: null, answeredBy: null })],
     ['a no 2'],
+  ],
+  [
+    'a yes on the waiting list is the same as a yes',
+    [choose('a', 'yes', { ...yes, answer: 'waiting', position: 1 })],
+    [],
   ],
   ['another reason is another answer', [choose('a', 'yes', yes, 'Late')], ['a yes 1']],
   [
@@ -72,12 +86,12 @@ test.each<[string, Step[], string[]]>([
   ['what another tab has sent changes nothing', [choose('a', 'yes'), store('x', yes)], ['a yes 0']],
   [
     'a refusal stays with its reason',
-    [choose('a', 'yes'), send('a'), refuse('a', 'practiceFull', NOT_ANSWERED)],
-    ['a yes 0 practiceFull'],
+    [choose('a', 'yes'), send('a'), refuse('a', 'practiceBegun', NOT_ANSWERED)],
+    ['a yes 0 practiceBegun'],
   ],
   [
     'another choice may be taken where the first was not',
-    [choose('a', 'yes'), send('a'), choose('b', 'maybe'), refuse('a', 'practiceFull', NOT_ANSWERED)],
+    [choose('a', 'yes'), send('a'), choose('b', 'maybe'), refuse('a', 'practiceBegun', NOT_ANSWERED)],
     ['b maybe 0'],
   ],
   [

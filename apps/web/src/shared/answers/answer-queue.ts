@@ -1,4 +1,5 @@
 import type { GivenAnswer, OwnAnswer } from '@boathouse/domain/answers/model'
+import { saidOf } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
@@ -44,7 +45,14 @@ export function addAnswer(
 
 /** Whether two answers are equal. A no by absence is not the user's own answer. */
 export const isSame = (said: AnswerChoice | OwnAnswer, { answer, reason }: AnswerChoice): boolean =>
-  said.answer === answer && said.reason === reason && !('byAbsence' in said && said.byAbsence)
+  saidOf(said.answer) === answer && said.reason === reason && !('byAbsence' in said && said.byAbsence)
+
+/** The answer as shown while a choice is sent. Changing the reason keeps the place or the position in the line. */
+export function withChoice(stored: OwnAnswer, { answer, reason }: AnswerChoice): OwnAnswer {
+  if (saidOf(stored.answer) === answer && !stored.byAbsence) return { ...stored, reason }
+  const { version } = stored
+  return { answer, reason, version, byAbsence: false, position: null, answeredBy: null }
+}
 
 export interface ShownAnswer {
   /** The answer once all entries are sent. */
@@ -60,9 +68,8 @@ export function toShownAnswer(own: OwnAnswer, queue: AnswerQueue): ShownAnswer {
   const refused = queue.findLast(({ refusal }) => refusal) ?? null
   const current = refused?.refusal?.current?.own
   const stored = current && current.version > own.version ? current : own
-  const { answer, reason } = waiting ?? stored
   return {
-    shown: waiting ? { ...stored, answer, reason, byAbsence: false } : stored,
+    shown: waiting ? withChoice(stored, waiting) : stored,
     stored,
     waiting,
     refused,

@@ -1,14 +1,15 @@
 import type { AnswerCounts } from '@boathouse/domain/answers/model'
+import { saidOf } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { isStuck } from '#outbox/outbox.ts'
 import { useOwnOutbox } from '#outbox/use-outbox.ts'
 import { toShownAnswer } from './answer-queue.ts'
 import { lateAnswerChannel } from './late-answer-channel.ts'
 
-type Counted = Pick<Practice, 'id' | 'own' | 'counts'>
+type Counted = Pick<Practice, 'id' | 'own' | 'counts' | 'isFull'>
 
 /** Counts with the user's queued answer, while the outbox is stuck. `unsent` is the number of queued answers that change them. */
-export function useAnswerCounts({ id, own, counts }: Counted): {
+export function useAnswerCounts({ id, own, counts, isFull }: Counted): {
   readonly counts: AnswerCounts
   readonly unsent: number
 } {
@@ -16,7 +17,8 @@ export function useAnswerCounts({ id, own, counts }: Counted): {
   const queue = isStuck(now) ? outbox?.find(lateAnswerChannel, id)?.queue : undefined
   if (!queue || !own) return { counts, unsent: 0 }
   const { waiting } = toShownAnswer(own, queue)
-  if (!waiting || waiting.answer === own.answer) return { counts, unsent: 0 }
+  if (!waiting || waiting.answer === saidOf(own.answer)) return { counts, unsent: 0 }
   const left = own.answer === 'none' ? counts : { ...counts, [own.answer]: counts[own.answer] - 1 }
-  return { counts: { ...left, [waiting.answer]: left[waiting.answer] + 1 }, unsent: 1 }
+  const next = waiting.answer === 'yes' && isFull ? 'waiting' : waiting.answer
+  return { counts: { ...left, [next]: left[next] + 1 }, unsent: 1 }
 }

@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { currentTime } from '@boathouse/domain/test/clock'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { registerSheet } from '../pages/register-sheet.ts'
 import { changeResponse, respond, respondToWrites } from './responses.ts'
@@ -48,13 +48,27 @@ const last = {
   before: forgetUnsent,
 } as const
 
+/** Shows the practice as ongoing, when emergency contacts are readable. */
+async function duringPractice(page: Page): Promise<void> {
+  await forgetUnsent(page)
+  const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
+  await changeResponse(page, /\/practices\/[^/]+\/register$/, ({ practice }) => ({
+    practice: { ...(practice as object), startsAt: inMinutes(-30), endsAt: inMinutes(60) },
+  }))
+}
+
 const ready = (page: Page) => registerSheet(page).lines.first().waitFor()
 
 const tap = (page: Page, state: 'Excused' | 'Absent', line = 0) =>
   registerSheet(page).lines.nth(line).getByRole('button', { name: state, exact: true }).click()
 
 const screens: readonly Screen[] = [
-  { ...last, name: 'register', open: ready },
+  {
+    ...last,
+    name: 'register',
+    before: duringPractice,
+    open: (page) => page.getByRole('button', { name: 'Emergency contacts' }).waitFor(),
+  },
   { ...last, name: 'register before it opens', path: openRegister('coming'), open: ready },
   {
     ...last,

@@ -26,7 +26,7 @@ const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
  * the other messages, and code without messages, for example cached responses and the outbox.
  */
 const OTHERS =
-  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
+  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|week-zones|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
 /** Errors that only changes by signed-in users cause: by then, all messages are loaded. */
 const LATE_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull|phoneInvalid|tooManyContacts|minutesRange|capacityRange|reminderAfterDeadline|seriesTooLong|copiesAWeek|zone|maximumRange|restingRange|thresholdRange|tooMany(?:Own|Planned)ADay)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importTooOld|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin|joinAsked|joinDeclined)/

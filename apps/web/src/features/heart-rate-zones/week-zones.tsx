@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -11,8 +12,14 @@ import { type AthleteAddress, sharedWeekZonesQuery, weekZonesQuery } from './api
 import classes from './zone-table.module.css'
 import { ZoneTable } from './zone-table.tsx'
 
-/** A week of the user's own, by default the current one. Renders nothing without zones. */
-export function OwnWeekZones({ today }: { today: CalendarDay }) {
+interface OwnProps {
+  readonly today: CalendarDay
+}
+
+/** A week of the user's own, by default the current one. Renders nothing without zones. Lazy-loads its messages. */
+export const OwnWeekZones = (props: OwnProps) => (useLateWords() ? <OwnWeek {...props} /> : null)
+
+function OwnWeek({ today }: OwnProps) {
   const t = useTranslate()
   const [day, setDay] = useState<CalendarDay | undefined>(undefined)
   const { data: week } = useQuery(weekZonesQuery(day))

@@ -34,7 +34,7 @@ const { make } = toldReceiver((told) => {
   ;({ app, other, cast } = told)
 })
 
-it('names every call that shows emergency contacts, and no other', () => {
+it('the list of calls that show emergency contacts is complete', () => {
   const named = samples.filter(({ contract }) => showsSafetyData(contract)).map(({ contract }) => contract)
   const routes = samples.filter(({ contract: { path } }) => path.includes('emergency-contacts'))
   expect(named.map(({ id }) => id).sort()).toEqual(
@@ -43,7 +43,7 @@ it('names every call that shows emergency contacts, and no other', () => {
   expect(named.filter(({ kiosk }) => kiosk)).toEqual([])
 })
 
-it('is in no webhook, live event, mail or log, and stored encrypted', async () => {
+it('emergency contacts are in no webhook, live event, mail or log, and are stored encrypted', async () => {
   await giveSafetyData(app, cast)
   await make([...webhookKinds])
   const kiosk = await aKiosk(app, cast.club)

@@ -94,7 +94,7 @@ describe('who needs a requirement', () => {
     expect(isNeededOnWater({ appliesTo }, { ...nobody, ...going })).toBe(isIt)
   })
 
-  it('on land: everyone, and coaches what is for coaches', () => {
+  it('on land, depends on the role', () => {
     const needed = (isCoach: boolean) =>
       (['everyone', 'coaches', 'singles', 'coxing', 'some'] as const).filter((appliesTo) =>
         isNeeded({ appliesTo }, { isCoach }),
@@ -102,7 +102,7 @@ describe('who needs a requirement', () => {
     expect([needed(false), needed(true)]).toEqual([['everyone'], ['everyone', 'coaches']])
   })
 
-  it('can’t warn or refuse if nobody goes out for it', () => {
+  it('can’t warn or refuse if it is not tied to boats', () => {
     const wrong = { path: 'effect', code: 'requirementUntied' }
     expect(codeOf(() => refuseWrongEffect({ appliesTo: 'some', effect: 'warn' }))).toEqual(wrong)
     expect(codeOf(() => refuseWrongEffect({ appliesTo: 'some', effect: 'none' }))).toBeNull()

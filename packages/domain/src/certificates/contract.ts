@@ -36,7 +36,7 @@ export const listOwnCertificates = contract({
   access: 'member',
   method: 'GET',
   path: '/api/certificates',
-  summary: 'What your club requires of you, and what was confirmed; empty without a club',
+  summary: 'The user’s standing for each requirement of their club, with documents; empty without a club',
   responses: { 200: z.object({ items: z.array(memberStanding) }) },
 })
 
@@ -46,7 +46,7 @@ export const showCertificateTable = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/certificates',
   summary:
-    'Members and what they have of the club’s requirements: all for admins, a coach’s athletes for the coach',
+    'Members and their standing for each requirement: all for admins, a coach’s athletes for the coach',
   params: clubParams,
   query: tableFilters,
   responses: {
@@ -75,7 +75,7 @@ export const listMemberCertificates = contract({
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/certificates',
-  summary: 'What a member has of the club’s requirements, with earlier documents',
+  summary: 'A member’s standing for each requirement, with earlier documents',
   params: ofMember,
   responses: {
     200: z.object({ ...z.omit(memberStandings, { standings: true }).shape, items: z.array(memberStanding) }),
@@ -87,8 +87,7 @@ export const confirmCertificate = contract({
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/certificates',
-  summary:
-    'Confirms that a member has what a requirement asks for; idempotent. Earlier confirmations are kept',
+  summary: 'Confirms that a member meets a requirement; idempotent. Earlier confirmations are kept',
   params: clubParams,
   body: newCertificate,
   responses: { 201: certificate, 200: certificate },
@@ -126,15 +125,15 @@ export const checkCrew = contract({
   kiosk: true,
   method: 'GET',
   path: '/api/clubs/:clubId/boats/:boatId/crew-check',
-  summary: 'Which requirements that warn or refuse are missing or expired, of a crew or for a reservation',
+  summary: 'Lists requirements that warn or refuse, if a crew or the holder of a reservation lacks them',
   params: z.object({ ...clubParams.shape, boatId: id }),
   query: z.object({
     members: memberIds,
-    /** Who sits in the cox’s seat. */
+    /** Member in the cox’s seat. */
     cox: z.optional(id),
     /** By default any craft of the boat. */
     craft: z.optional(craft),
-    /** Day of a reservation; today by default. */
+    /** Day of a reservation; today by default. Other members are left out if the user may not book for them. */
     day: z.optional(calendarDay),
   }),
   responses: { 200: z.object({ items: z.array(lack) }) },

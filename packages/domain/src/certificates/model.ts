@@ -12,7 +12,7 @@ export type CertificateState = z.infer<typeof certificateState>
 export const stateFilter = z.enum([...certificateState.options, 'attention'])
 export type StateFilter = z.infer<typeof stateFilter>
 
-/** A confirmation that a member has what a requirement asks for. */
+/** A confirmation that a member meets a requirement. */
 export const certificate = z.object({
   id,
   requirementId: id,
@@ -33,7 +33,7 @@ export const certificate = z.object({
 })
 export type Certificate = z.infer<typeof certificate>
 
-/** What a member has for a requirement. */
+/** A member’s state for a requirement. */
 export const standing = z.object({
   requirementId: id,
   state: certificateState,

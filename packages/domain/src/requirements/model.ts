@@ -3,17 +3,17 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
 /**
- * Who needs it: `singles` who goes out in a boat with one seat, `coxing` who sits in the cox's seat, `some` nobody in
- * particular, for example launch drivers.
+ * Members who need it: `singles` in boats with one seat, `coxing` in the cox's seat. `some` is for members without a
+ * seat of their own, for example launch drivers.
  */
 export const appliesTo = z.enum(['everyone', 'coaches', 'singles', 'coxing', 'some'])
 export type AppliesTo = z.infer<typeof appliesTo>
 
-/** What happens when a member without it goes out or books a boat. */
+/** Effect when a member without it goes out or books a boat. */
 export const effect = z.enum(['none', 'warn', 'refuse'])
 export type Effect = z.infer<typeof effect>
 
-/** Who confirms it: `coaches` are admins and coaches of the member's squads. */
+/** Users who confirm it: `coaches` are admins and coaches of the member's squads. */
 export const confirmer = z.enum(['admins', 'coaches'])
 export type Confirmer = z.infer<typeof confirmer>
 

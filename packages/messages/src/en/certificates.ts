@@ -47,7 +47,7 @@ export const certificates = {
   'certificates.notRestored': 'The document was not restored.',
   'certificates.own': 'Your requirements',
   'certificates.own.lead':
-    'What your club asks for. Coaches or admins confirm it. They and you see the files.',
+    'Your club asks for these. Coaches or admins confirm them. They and you see the files.',
   'certificates.own.ask': 'Show the document to a coach or an admin, who confirms it.',
   'certificates.own.open': 'Show all',
   'certificates.own.notLoaded': 'Your requirements could not be loaded.',

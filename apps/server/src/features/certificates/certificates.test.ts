@@ -157,7 +157,7 @@ describe('confirming a requirement', () => {
     )
   })
 
-  it('is forgotten with a deleted requirement', async () => {
+  it('is deleted with its requirement', async () => {
     const { body } = await confirm()
     const params = { ...ofClub(), id: swim.id }
     await call(app, deleteRequirement, { params, body: { version: 1 } }, cast.headCoach)

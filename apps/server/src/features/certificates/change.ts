@@ -25,10 +25,9 @@ interface Confirmed {
 export const confirmCertificate = (ctx: ClubContext, input: NewCertificate): Promise<Confirmed> =>
   withWrite(ctx, async (inside) => {
     await requireConfirmer(inside, input)
-    const known = await certificates.find(inside.db, inside.club, input.id)
-    const confirmedBy = known?.confirmedBy ?? inside.actor.user.id
+    const fields = { ...input, confirmedBy: inside.actor.user.id }
     const show = (row: CertificateRow) => showIfReadable(inside, row)
-    const { row, isNew } = await certificates.insertOnce(inside, inside.club, { ...input, confirmedBy }, show)
+    const { row, isNew } = await certificates.insertOnce(inside, inside.club, fields, show)
     if (isNew) {
       refuseFutureDay(row.day, await todayOf(inside))
       if ((await queries.countOfMember(inside.db, inside.club, row)) > MOST_OF_MEMBER)

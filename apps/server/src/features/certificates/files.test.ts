@@ -52,7 +52,7 @@ describe('the file of a document', () => {
     })
   })
 
-  it('is refused by its bytes, and stores nothing then', async () => {
+  it('is checked by its bytes, and not stored if refused', async () => {
     const count = async () =>
       (await app.database.db.selectFrom('storedFiles').where('state', '!=', 'unused').select('id').execute())
         .length

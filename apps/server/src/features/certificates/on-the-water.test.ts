@@ -65,7 +65,7 @@ const has = (requirement: Row<'requirements'>, { id: memberId }: Person, day = t
   aCertificate(app, { clubId: cast.club, requirementId: requirement.id, memberId }, { day })
 
 describe('a crew', () => {
-  it('goes out with everyone’s documents, and is refused by the seat of who lacks one', async () => {
+  it('goes out if no one lacks a document, and is refused with an error at the seat otherwise', async () => {
     const swim = await aRequirement(app, cast.club, { name: 'Swim test', months: 12 })
     const boatId = await boatWith(double)
     await has(swim, cast.athlete)
@@ -93,7 +93,7 @@ describe('a crew', () => {
     expect((await start(boatId, 'double', [[1, cast.athlete]])).status).toBe(201)
   })
 
-  it('needs what its seats need', async () => {
+  it('needs the requirements of its seats', async () => {
     const alone = await aRequirement(app, cast.club, { appliesTo: 'singles' })
     const coxes = await aRequirement(app, cast.club, { appliesTo: 'coxing' })
     await aRequirement(app, cast.club, { appliesTo: 'coaches' })
@@ -109,7 +109,7 @@ describe('a crew', () => {
     expect((await start(two, 'pair', [[0, cast.minor]])).status).toBe(201)
   })
 
-  it('that went out without a network is stored: it is on the water', async () => {
+  it('that went out offline is stored, because it is on the water', async () => {
     await aRequirement(app, cast.club)
     const boatId = await boatWith(double)
     const offline = { outAt: hoursFromNow(-0.5) }
@@ -132,7 +132,18 @@ describe('the check of a crew', () => {
     ])
   })
 
-  it('is open to the club’s kiosk, and to nobody of another club', async () => {
+  it('for another day shows only the requester’s own, except to coaches', async () => {
+    const boatId = await boatWith(double)
+    const swim = await aRequirement(app, cast.club, { months: 1 })
+    await has(swim, cast.athlete)
+    const kiosk = await aKiosk(app, cast.club)
+    const later = { day: addDays(today, 60) }
+    for (const who of [cast.minor, kiosk]) expect((await check(boatId, later, who)).body.items).toEqual([])
+    for (const who of [cast.athlete, cast.headCoach])
+      expect((await check(boatId, later, who)).body.items).toMatchObject([{ state: 'expired' }])
+  })
+
+  it('is open to the club’s kiosk, but not to other clubs', async () => {
     await aRequirement(app, cast.club, { name: 'Swim test' })
     const boatId = await boatWith(single)
     const kiosk = await aKiosk(app, cast.club)

@@ -1,7 +1,6 @@
 import { newCertificate } from '@boathouse/domain/certificates/contract'
 import { certificate } from '@boathouse/domain/certificates/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
-import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { Records } from '#db/records.ts'
 import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -98,33 +97,24 @@ export const listOfMember = (db: Db, { clubId }: ClubScope, memberId: string): P
     .select(certificates.columns)
     .execute()
 
-export interface NewestDay {
-  readonly requirementId: string
-  readonly memberId: string
-  readonly day: string
-}
-
 /** Day of the newest document of each member and requirement. */
-export async function newestDays(
+export function newestDays(
   db: Db,
   { clubId }: ClubScope,
   {
     requirementIds,
     memberIds,
   }: { readonly requirementIds: readonly string[]; readonly memberIds?: readonly string[] },
-): Promise<NewestDay[]> {
-  const ofAll = db
+): Promise<Pick<CertificateRow, 'requirementId' | 'memberId' | 'day'>[]> {
+  let query = db
     .selectFrom('certificates')
     .where('clubId', '=', clubId)
     .where('requirementId', 'in', requirementIds)
     .where('deletedAt', 'is', null)
     .groupBy(['requirementId', 'memberId'])
     .select(({ fn }) => ['requirementId', 'memberId', fn.max('day').as('day')])
-  if (memberIds === undefined) return ofAll.execute()
-  const found: NewestDay[] = []
-  for (const ids of inBatches(memberIds, BATCH_SIZE))
-    found.push(...(await ofAll.where('memberId', 'in', ids).execute()))
-  return found
+  if (memberIds !== undefined) query = query.where('memberId', 'in', memberIds)
+  return query.execute()
 }
 
 /** Counts a member's confirmations for a requirement, deleted ones included. */

@@ -8,6 +8,7 @@ import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { Requirement } from '@boathouse/domain/requirements/model'
 import { isNeeded, isNeededOnWater } from '@boathouse/domain/requirements/rules'
+import { mayArrange } from '@boathouse/domain/reservations/policy'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { readStoredFile } from '../../stored-files/read.ts'
@@ -15,6 +16,7 @@ import { peopleKnown, showBoat } from '../boats/service.ts'
 import { membersAmong } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { findRequirement, memberRoleOf, requirementsOf } from '../requirements/service.ts'
+import { isCoach } from '../reservations/service.ts'
 import * as queries from './queries.ts'
 import { type CertificateRow, certificates } from './queries.ts'
 
@@ -135,7 +137,7 @@ interface Crew {
   readonly day?: CalendarDay | undefined
 }
 
-/** What the members of a crew lack on that day, of requirements that warn or refuse. One query without such. */
+/** Requirements that warn or refuse, and that a member lacks on that day. Runs one query if the club has no such ones. */
 async function findLacks(ctx: ClubContext, { memberIds, coxId, isSingle, day }: Crew): Promise<Lack[]> {
   const requirements = (await requirementsOf(ctx)).filter(({ effect }) => effect !== 'none')
   if (requirements.length === 0 || memberIds.length === 0) return []
@@ -162,7 +164,10 @@ async function findLacks(ctx: ClubContext, { memberIds, coxId, isSingle, day }: 
 
 type Checked = CheckedInput<typeof checkContract>['query']
 
-/** Leaves out non-members. Throws `notFound` for unknown boats. */
+/**
+ * Leaves out non-members. For a given day, also leaves out members for whom the current user may not book: with other
+ * days, anyone could find out when a document ends. Throws `notFound` for unknown boats.
+ */
 export async function checkCrew(
   ctx: ClubContext,
   boatId: string,
@@ -171,8 +176,11 @@ export async function checkCrew(
   const { rigs } = await showBoat(ctx, boatId)
   const ids = [...new Set(members.split(','))]
   const known = await membersAmong(ctx, ids)
+  const asCoach = day === undefined || (await isCoach(ctx))
   const items = await findLacks(ctx, {
-    memberIds: ids.filter((id) => known.has(id)),
+    memberIds: ids.filter(
+      (id) => known.has(id) && mayArrange({ isCoach: asCoach, isOwn: id === ctx.actor.user.id }),
+    ),
     coxId: cox ?? null,
     isSingle: isForOne(rigs, craft),
     day,

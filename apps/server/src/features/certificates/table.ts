@@ -31,7 +31,7 @@ interface Table {
   readonly lines: readonly Line[]
 }
 
-/** Throws `notFound` for unknown requirements, and for squads that the current user may not read. Runs a constant number of queries. */
+/** Throws `notFound` for unknown requirements and squads. Runs a constant number of queries. */
 async function loadTable(
   ctx: ClubContext,
   { squad: squadId, requirement: only, state }: TableFilters,

@@ -26,7 +26,7 @@ interface Props {
   readonly onFilter: (filters: Filters) => void
 }
 
-/** Members and what they have of the requirements, for coaches and admins. */
+/** Table of members × requirements, for coaches and admins. */
 export function CertificatesCard({ clubId, today, filters, onFilter }: Props) {
   const t = useTranslate()
   const taking = useCertificatesExport()
@@ -112,7 +112,7 @@ function Table({ clubId, today, filters }: Omit<Props, 'onFilter'>) {
   if (items.length === 0)
     return <p role="status">{t(isNarrowed ? 'certificates.noMatch' : 'certificates.nobody')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what does.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach elements that scroll.
     <section className={classes.scroll} tabIndex={0} aria-label={t('certificates.table')}>
       <RecordTable
         label={t('certificates.table')}

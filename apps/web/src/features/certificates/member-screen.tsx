@@ -21,7 +21,7 @@ interface Props {
   readonly onConfirm: (requirementId: string) => void
 }
 
-/** What a member has of the club's requirements, for their coaches and admins. */
+/** A member's requirements, for their coaches and admins. */
 export function MemberCertificatesScreen({ clubId, memberId, today, isReadOnly, onConfirm }: Props) {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(memberCertificatesQuery(clubId, memberId))

@@ -30,7 +30,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'certificates.',
   ],
   invites: ['invites.', 'joinRequests.', 'clubDay.'],
-  squads: ['squads.', ...OF_ATHLETES],
+  squads: ['squads.', 'certificates.', ...OF_ATHLETES],
   consents: ['comments.', ...OF_ATHLETES],
   comments: ['comments.'],
   disciplines: ['disciplines.'],

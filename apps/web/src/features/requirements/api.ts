@@ -10,7 +10,7 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 
 export const requirementsQuery = (clubId: string) => toQuery(listRequirements, { params: { clubId } })
 
-/** A change of a requirement also changes what members have of it. */
+/** Includes certificates: their state depends on the requirement. */
 export function useRefreshRequirements() {
   const queryClient = useQueryClient()
   return () =>

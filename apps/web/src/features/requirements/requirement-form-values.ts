@@ -25,6 +25,6 @@ export const toFormValues = ({
 export const toRequest = ({ months, ...typed }: RequirementValues) => ({
   ...typed,
   months: months === '' ? null : Number(months),
-  // The effect's field is hidden: nobody goes out for it.
+  // The field is hidden: these requirements have no effect on boats.
   effect: typed.appliesTo === 'some' ? 'none' : typed.effect,
 })

@@ -63,7 +63,7 @@ test('lists requirements with what they do', async () => {
   expect(row.textContent).toMatch(/Swim test.*Everyone.*Valid for 7 months.*Stops going out and booking/)
 })
 
-test('a club with ten requirements adds no more', async () => {
+test('a club with ten requirements can’t add another', async () => {
   network({
     [LIST]: list(Array.from({ length: 10 }, (_, n) => ({ ...swim, id: `${swim.id.slice(0, -1)}${n}` }))),
   })

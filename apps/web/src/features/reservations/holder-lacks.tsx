@@ -12,7 +12,7 @@ interface Props extends BoatAddress {
   readonly day: string
 }
 
-/** Says what the holder of a reservation lacks on its day. */
+/** Lists the requirements that the holder of a reservation lacks on its day. */
 export function HolderLacks({ clubId, boatId, userId, memberId, day }: Props) {
   const t = useTranslate()
   const { data } = useQuery({ ...peopleQuery(clubId), enabled: memberId !== userId })

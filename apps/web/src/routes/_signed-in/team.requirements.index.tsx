@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/team/requirements/')({
   component: Requirements,
 })
 
-/** What members have of the club's requirements. Admins also edit the requirements here. */
+/** Members and their requirements. Admins also edit the requirements here. */
 function Requirements() {
   const { clubId, me } = Route.useRouteContext()
   const { edit, ...filters } = Route.useSearch()

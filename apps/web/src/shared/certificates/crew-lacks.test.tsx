@@ -8,7 +8,7 @@ import { CrewLacks } from './crew-lacks.tsx'
 const CHECK = `GET /api/clubs/${CLUB}/boats/${boatId(1)}/crew-check`
 const crew = { clubId: CLUB, boatId: boatId(1), nameOf: (id: string) => (id === personId(1) ? 'Ada' : null) }
 
-test('says who lacks what, and whether that stops them', async () => {
+test('names members, the requirements they lack, and whether they may go out', async () => {
   const items = [
     { memberId: personId(1), requirement: 'Swim test', effect: 'refuse', state: 'missing' },
     { memberId: personId(2), requirement: 'First aid', effect: 'warn', state: 'expired' },
@@ -20,7 +20,7 @@ test('says who lacks what, and whether that stops them', async () => {
   expect(sent[0]?.call).toContain(`members=${personId(1)}%2C${personId(2)}&cox=${personId(2)}`)
 })
 
-test('asks nothing of an empty boat', async () => {
+test('sends nothing for an empty boat', async () => {
   const { sent } = network({})
   await renderPart(<CrewLacks {...crew} memberIds={[]} />)
   expect(sent).toEqual([])

@@ -8,7 +8,7 @@ interface Props extends CheckedCrew {
   readonly nameOf: (memberId: string) => string | null
 }
 
-/** Says who of a crew lacks what, and whether that stops them. */
+/** Lists the requirements that members of a crew lack, and whether they may go out. */
 export function CrewLacks({ nameOf, ...crew }: Props) {
   const t = useTranslate()
   const { data = [] } = useQuery({ ...crewCheckQuery(crew), enabled: crew.memberIds.length > 0 })

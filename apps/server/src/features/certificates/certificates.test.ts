@@ -200,6 +200,18 @@ describe('a member’s documents', () => {
     expect((await call(app, deleteAccount, gone, cast.minor)).status).toBe(204)
     await expect.poll(left).toEqual([])
   })
+
+  it('are not kept if an admin confirms one while the member leaves', async () => {
+    const params = { ...ofClub(), memberId: cast.athlete.id }
+    const [removed, confirmed] = await Promise.all([
+      call(app, removeMember, { params }, cast.headCoach),
+      confirm(),
+    ])
+    expect(removed.status).toBe(204)
+    expect([201, 404]).toContain(confirmed.status)
+    const query = app.database.db.selectFrom('certificates').where('memberId', '=', cast.athlete.id)
+    expect(await query.select('id').execute()).toEqual([])
+  })
 })
 
 describe('the table', () => {

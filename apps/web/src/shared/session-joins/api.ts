@@ -8,7 +8,7 @@ export const doublesQuery = (id: string) => toQuery(contracts.showDoubles, { par
 
 /** Ids of queries that depend on sessions. */
 const restsOnSessions =
-  /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals)\./
+  /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals|heart-rate-zones)\./
 
 /** Calls to merge, split and keep apart sessions. Each resolves once affected queries are refetched. */
 export function useJoins() {
@@ -41,7 +41,7 @@ export function useJoins() {
   }
 }
 
-const isRecordings = /^activity-files\./
+const isRecordings = /^(activity-files|heart-rate-zones)\./
 
 const namesOne = (input: unknown, ids: readonly string[]): boolean =>
   ids.includes((input as { params?: { id?: string } } | undefined)?.params?.id ?? '')

@@ -1,6 +1,9 @@
+import { showSessionZones } from '@boathouse/domain/heart-rate-zones/contract'
 import type { SessionDoubles } from '@boathouse/domain/session-joins/model'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { toQuery } from '#lib/api/queries.ts'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
@@ -75,6 +78,25 @@ test('joins the sessions as chosen with one press, and splits them with another'
   await press('Split again')
   expect(await screen.findByRole('button', { name: 'Merge' })).toBeDefined()
   expect(sent.some(({ call }) => call === calls.part)).toBe(true)
+})
+
+test('refetches the time in heart-rate zones, but not of the session without a recording', async () => {
+  const zonesOf = ({ id }: { id: string }) => toQuery(showSessionZones, { params: { id } })
+  const Zones = () => [useQuery(zonesOf(typed)), useQuery(zonesOf(watch))].map(({ status }) => status)
+  const callOf = ({ id }: { id: string }) => `GET /api/training-sessions/${id}/heart-rate-zones`
+  const zones = json({ zones: null, coverage: null, time: null })
+  const { sent } = network({
+    [calls.doubles()]: [answer(), answer({ candidates: [] })],
+    [calls.join]: json({ ...typed, version: 2 }),
+    [callOf(typed)]: zones,
+    [callOf(watch)]: zones,
+  })
+  const dialog = <DoublesDialog ids={[typed.id]} onClose={vi.fn()} onJoined={vi.fn()} />
+  const { person } = await renderPart([<Zones key="zones" />, <div key="dialog">{dialog}</div>])
+  await person.click(await screen.findByRole('button', { name: 'Merge' }))
+  await screen.findByText('Merged.')
+  const countOf = (session: { id: string }) => sent.filter(({ call }) => call === callOf(session)).length
+  expect([countOf(typed), countOf(watch)]).toEqual([2, 1])
 })
 
 test('keeps both, asks about the next session, and returns those without an answer', async () => {

@@ -92,12 +92,14 @@ export function toTerms(basis: ZoneBasis): ZoneBasis {
 
 type Period = Pick<HeartRateZones, 'id' | 'sport' | 'from'>
 
+/** Whether other zones of the sport begin on the same day. */
+export const hasSameDay = (zones: Period, all: readonly Period[]): boolean =>
+  all.some(({ id, sport, from }) => id !== zones.id && sport === zones.sport && from === zones.from)
+
 /** Throws if other zones of the sport begin on the same day. */
 export function refuseSameDay(zones: Period, all: readonly Period[]): void {
-  const isTaken = all.some(
-    ({ id, sport, from }) => id !== zones.id && sport === zones.sport && from === zones.from,
-  )
-  if (isTaken) throw invalidField('from', zones.from === null ? 'zonesFromStart' : 'zonesSameDay')
+  if (hasSameDay(zones, all))
+    throw invalidField('from', zones.from === null ? 'zonesFromStart' : 'zonesSameDay')
 }
 
 interface OfSession {

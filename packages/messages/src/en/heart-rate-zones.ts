@@ -100,5 +100,6 @@ export const heartRateZones = {
     'You already have zones of this sport from this day. Edit those, or choose another day.',
   'field.zonesFromStart':
     'You already have zones of this sport for all earlier sessions. Choose a first day.',
+  'error.zonesDayTaken': 'You have added others of the same sport and day. Delete those first.',
   'error.tooManyZoneSets': 'You can have up to 50 sets of zones. Delete old ones first.',
 } as const

@@ -1,6 +1,6 @@
 import type { NewHeartRateZones } from '@boathouse/domain/heart-rate-zones/contract'
 import type { HeartRateZones } from '@boathouse/domain/heart-rate-zones/model'
-import { MOST_ZONE_SETS, refuseSameDay } from '@boathouse/domain/heart-rate-zones/rules'
+import { hasSameDay, MOST_ZONE_SETS, refuseSameDay } from '@boathouse/domain/heart-rate-zones/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -51,7 +51,12 @@ export async function deleteZones(ctx: SignedInContext, seen: Seen): Promise<Hea
 export const restoreZones = (ctx: SignedInContext, id: string): Promise<HeartRateZones> =>
   inTransaction(ctx, async (inside) => {
     const { row, isChanged } = await zoneSets.restore(inside.db, inside.athlete, id)
-    if (isChanged) await refuseWrongSet(inside, row)
+    if (isChanged) {
+      const all = await listZones(inside.db, inside.athlete)
+      // 'Undo' has no field that could show an error.
+      if (hasSameDay(row, all)) throw new Refusal('conflict', 'zonesDayTaken')
+      refuseTooMany(all)
+    }
     return present(row)
   })
 
@@ -61,5 +66,9 @@ async function refuseWrongSet(
 ): Promise<void> {
   const all = await listZones(db, athlete)
   refuseSameDay(zones, all)
+  refuseTooMany(all)
+}
+
+function refuseTooMany(all: readonly unknown[]): void {
   if (all.length > MOST_ZONE_SETS) throw new Refusal('conflict', 'tooManyZoneSets')
 }

@@ -2,12 +2,12 @@ import { type HeartRateCounts, toTenths } from './count-rules.ts'
 import type { SessionZones, ZoneTime } from './model.ts'
 
 /** Share of the time that must have a heart rate. Below it, time in zones says too little. */
-export const LEAST_COVERAGE = 0.5
+const LEAST_COVERAGE = 0.5
 
 /** Share of the running time with a heart rate, from 0 to 1. Null without any. */
 export function findCoverage({ running, seconds }: HeartRateCounts): number | null {
   const recorded = sum(seconds)
-  return recorded > 0 ? Math.min(1, recorded / Math.max(running, recorded)) : null
+  return recorded > 0 ? recorded / Math.max(running, recorded) : null
 }
 
 /** Seconds in each zone: those of all zones and below add up to all counted. `starts` rises. */
@@ -23,9 +23,10 @@ export function toZoneTime({ from, seconds }: HeartRateCounts, starts: readonly 
 
 /** Time in zones of a session. Leaves the times out if too little of the session has a heart rate. */
 export function presentZones(counts: HeartRateCounts | null, zones: SessionZones['zones']): SessionZones {
-  const coverage = counts && zones && findCoverage(counts)
+  if (!counts || !zones) return { zones, coverage: null, time: null }
+  const coverage = findCoverage(counts)
   const isEnough = coverage !== null && coverage >= LEAST_COVERAGE
-  return { zones, coverage, time: counts && zones && isEnough ? toZoneTime(counts, zones.starts) : null }
+  return { zones, coverage, time: isEnough ? toZoneTime(counts, zones.starts) : null }
 }
 
 /** Adds zones up by number, for sessions with the same or another number of zones. Null without times. */

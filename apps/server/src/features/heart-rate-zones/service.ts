@@ -1,5 +1,10 @@
 import type { HeartRateCounts } from '@boathouse/domain/heart-rate-zones/count-rules'
-import type { HeartRateZones, SessionZones, WeekZones } from '@boathouse/domain/heart-rate-zones/model'
+import type {
+  HeartRateZones,
+  SessionZones,
+  WeekZones,
+  ZoneTime,
+} from '@boathouse/domain/heart-rate-zones/model'
 import { findZones } from '@boathouse/domain/heart-rate-zones/rules'
 import { findCoverage, presentZones, sumZoneTimes } from '@boathouse/domain/heart-rate-zones/time-rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
@@ -44,28 +49,18 @@ export async function showWeekZones(ctx: ReadContext, day?: CalendarDay): Promis
   const all = await allZones(ctx)
   if (all.length === 0) return { ...week, hasZones: false, counted: 0, leftOut: 0, time: null }
   const recordings = await queries.listRecordings(ctx.db, ctx.athlete, week)
-  const counted = new Map<string, HeartRateCounts | null>()
-  let left = MOST_COUNTED
+  const times: ZoneTime[] = []
+  let [leftOut, due] = [0, 0]
   for (const recording of recordings) {
-    const isDue = recording.counts === null
-    if (isDue) left -= 1
-    counted.set(recording.id, isDue && left < 0 ? null : await countsOf(ctx, recording))
+    const isStored = recording.counts !== null
+    if (!isStored) due += 1
+    const counts = isStored || due <= MOST_COUNTED ? await countsOf(ctx, recording) : null
+    if (counts && findCoverage(counts) === null) continue
+    const { time } = presentZones(counts, zonesOf(all, recording))
+    if (time) times.push(time)
+    else leftOut += 1
   }
-  const recorded = recordings.filter(({ id }) => {
-    const counts = counted.get(id)
-    return !counts || findCoverage(counts) !== null
-  })
-  const times = recorded.flatMap((recording) => {
-    const { time } = presentZones(counted.get(recording.id) ?? null, zonesOf(all, recording))
-    return time ? [time] : []
-  })
-  return {
-    ...week,
-    hasZones: true,
-    counted: times.length,
-    leftOut: recorded.length - times.length,
-    time: sumZoneTimes(times),
-  }
+  return { ...week, hasZones: true, counted: times.length, leftOut, time: sumZoneTimes(times) }
 }
 
 const allZones = async ({ db, athlete }: ReadContext) => (await queries.listZones(db, athlete)).map(present)
@@ -75,34 +70,23 @@ function zonesOf(all: readonly HeartRateZones[], recording: queries.Recording): 
   return zones && { method: zones.method, starts: zones.starts }
 }
 
-/** Attempts if a recording changes while its heart rates are counted. */
-const ATTEMPTS = 3
-
 /** Counts the heart rates of a recording unless they are stored. Null if its samples are unreadable. */
 async function countsOf(
   ctx: ReadContext,
   { id, counts }: queries.Recording,
 ): Promise<HeartRateCounts | null> {
   if (counts !== null) return JSON.parse(counts) as HeartRateCounts
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const samples = await queries.findSamples(ctx.db, ctx.athlete, id)
-    if (!samples?.streams) return null
-    const { elapsed, pauses, breaks } = readFacts(samples.facts)
-    const { streams, facts } = samples
-    const found = await ctx.fileReader.countHeartRates(ctx.actor.user.id, {
-      streams,
-      elapsed,
-      pauses,
-      breaks,
-    })
-    if (found === null) return null
-    const isStored = await inTransaction(ctx, async ({ db, athlete }) => {
-      // Discard counts of old samples: nothing would count them again.
-      if ((await queries.findFacts(db, athlete, id))?.facts !== facts) return false
+  const samples = await queries.findSamples(ctx.db, ctx.athlete, id)
+  if (!samples?.streams) return null
+  const { streams, facts } = samples
+  const { elapsed, pauses, breaks } = readFacts(facts)
+  const source = { streams, elapsed, pauses, breaks }
+  const found = await ctx.fileReader.countHeartRates(ctx.actor.user.id, source)
+  if (found === null) return null
+  await inTransaction(ctx, async ({ db, athlete }) => {
+    // Don't store counts of samples that changed meanwhile: nothing would count them again.
+    if ((await queries.findFacts(db, athlete, id))?.facts === facts)
       await queries.storeCounts(db, athlete, { id, counts: found })
-      return true
-    })
-    if (isStored) return JSON.parse(found) as HeartRateCounts
-  }
-  return null
+  })
+  return JSON.parse(found) as HeartRateCounts
 }

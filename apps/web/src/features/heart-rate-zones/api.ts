@@ -5,9 +5,9 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-const afresh = { staleTime: 0 }
+const alwaysStale = { staleTime: 0 }
 
-export const zonesQuery = { ...toQuery(contracts.listHeartRateZones, {}), ...afresh }
+export const zonesQuery = { ...toQuery(contracts.listHeartRateZones, {}), ...alwaysStale }
 
 /** The key has everything that zones depend on: a changed session is fetched again. */
 export function sessionZonesQuery({
@@ -17,14 +17,14 @@ export function sessionZonesQuery({
   craft,
 }: Pick<TrainingSession, 'id' | 'date' | 'sport' | 'craft'>) {
   const query = toQuery(contracts.showSessionZones, { params: { id } })
-  return { ...query, queryKey: [...query.queryKey, { date, sport, craft }], ...afresh }
+  return { ...query, queryKey: [...query.queryKey, { date, sport, craft }], ...alwaysStale }
 }
 
 const ofDay = (day: CalendarDay | undefined) => ({ query: day === undefined ? {} : { day } })
 
 export const weekZonesQuery = (day: CalendarDay | undefined) => ({
   ...toQuery(contracts.showWeekZones, ofDay(day)),
-  ...afresh,
+  ...alwaysStale,
   placeholderData: keepPreviousData,
 })
 
@@ -35,12 +35,12 @@ export interface AthleteAddress {
 
 export const sharedZonesQuery = (params: AthleteAddress & { readonly id: string }) => ({
   ...toQuery(showSharedZones, { params }),
-  ...afresh,
+  ...alwaysStale,
 })
 
 export const sharedWeekZonesQuery = (params: AthleteAddress, day: CalendarDay | undefined) => ({
   ...toQuery(showSharedWeekZones, { params, ...ofDay(day) }),
-  ...afresh,
+  ...alwaysStale,
   placeholderData: keepPreviousData,
 })
 

@@ -1,6 +1,5 @@
 import type { SessionZones } from '@boathouse/domain/heart-rate-zones/model'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,21 +8,8 @@ import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type AthleteAddress, sessionZonesQuery, sharedZonesQuery } from './api.ts'
 import classes from './zone-table.module.css'
 import { ZoneTable } from './zone-table.tsx'
-
-/** For a session with a recorded heart rate. */
-export const OwnSessionZones = ({
-  session,
-}: {
-  session: Pick<TrainingSession, 'id' | 'date' | 'sport' | 'craft'>
-}) => <ZonesCard query={useQuery(sessionZonesQuery(session))} isOwn />
-
-/** Renders nothing if the athlete has no zones. */
-export const AthleteSessionZones = ({ session }: { session: AthleteAddress & { readonly id: string } }) => (
-  <ZonesCard query={useQuery(sharedZonesQuery(session))} isOwn={false} />
-)
 
 interface Props {
   readonly query: Pick<
@@ -33,7 +19,8 @@ interface Props {
   readonly isOwn: boolean
 }
 
-function ZonesCard({ query: { data, error, refetch }, isOwn }: Props) {
+/** For a session with a recorded heart rate. Coaches see nothing if the athlete has no zones. */
+export function SessionZonesCard({ query: { data, error, refetch }, isOwn }: Props) {
   const t = useTranslate()
   if (!isOwn && ((error && error.status < 500) || data?.zones === null)) return null
   return (

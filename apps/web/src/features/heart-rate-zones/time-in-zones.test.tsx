@@ -1,9 +1,11 @@
 import type { SessionZones, WeekZones } from '@boathouse/domain/heart-rate-zones/model'
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { AthleteSessionZones, OwnSessionZones } from './session-zones.tsx'
+import { sessionZonesQuery, sharedZonesQuery } from './api.ts'
+import { SessionZonesCard } from './session-zones.tsx'
 import { AthleteWeekZones, OwnWeekZones } from './week-zones.tsx'
 
 const session = { id: '01990000-0000-7000-8000-000000000001', date: '2026-11-20', sport: null, craft: null }
@@ -17,9 +19,14 @@ const answer = (own: Partial<SessionZones> = {}): SessionZones => ({
   ...own,
 })
 
+const OwnSessionZones = () => <SessionZonesCard query={useQuery(sessionZonesQuery(session))} isOwn />
+const AthleteSessionZones = () => (
+  <SessionZonesCard query={useQuery(sharedZonesQuery({ ...athlete, id: session.id }))} isOwn={false} />
+)
+
 async function show(own: Partial<SessionZones>) {
   network({ [OWN]: json(answer(own)) })
-  return renderPart(<OwnSessionZones session={session} />)
+  return renderPart(<OwnSessionZones />)
 }
 
 const rowsIn = (table: HTMLElement) =>
@@ -71,14 +78,14 @@ test('leads to the settings without zones', async () => {
 
 test('says that the time in zones did not load, and can try again', async () => {
   network({ [OWN]: ['unreachable', json(answer())] })
-  const { person } = await renderPart(<OwnSessionZones session={session} />)
+  const { person } = await renderPart(<OwnSessionZones />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeDefined()
 })
 
 test('coaches see shared zones without a link to settings, and nothing if there are none', async () => {
   network({ [SHARED]: json(answer()) })
-  await renderPart(<AthleteSessionZones session={{ ...athlete, id: session.id }} />)
+  await renderPart(<AthleteSessionZones />)
   expect(await screen.findByRole('table')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -109,6 +116,15 @@ test('a week has sums, what is left out, and the weeks around it', async () => {
   await person.click(screen.getByRole('button', { name: 'Week before' }))
   expect(await screen.findByText('No session with a recorded heart rate in this week.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Week after' }))
+  expect(await screen.findByRole('table')).toBeDefined()
+})
+
+test('another week that does not load can be tried again', async () => {
+  const before = week({ first: '2026-11-09', last: '2026-11-15' })
+  network({ [WEEK]: json(week()), [`${WEEK}?day=2026-11-09`]: ['unreachable', json(before)] })
+  const { person } = await renderPart(<OwnWeekZones today="2026-11-21" />)
+  await person.click(await screen.findByRole('button', { name: 'Week before' }))
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeDefined()
 })
 

@@ -8,6 +8,7 @@ import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
+import { NotLoaded } from '#ui/not-loaded.tsx'
 import { type AthleteAddress, sharedWeekZonesQuery, weekZonesQuery } from './api.ts'
 import classes from './zone-table.module.css'
 import { ZoneTable } from './zone-table.tsx'
@@ -22,7 +23,13 @@ export const OwnWeekZones = (props: OwnProps) => (useLateWords() ? <OwnWeek {...
 function OwnWeek({ today }: OwnProps) {
   const t = useTranslate()
   const [day, setDay] = useState<CalendarDay | undefined>(undefined)
-  const { data: week } = useQuery(weekZonesQuery(day))
+  const { data: week, isError, refetch } = useQuery(weekZonesQuery(day))
+  if (!week && isError && day !== undefined)
+    return (
+      <Card title={t('sessionZones.title')}>
+        <NotLoaded words={t('sessionZones.notLoaded')} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (!week?.hasZones) return null
   return (
     <div className={parts.below}>

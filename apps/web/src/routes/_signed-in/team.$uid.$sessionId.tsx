@@ -7,7 +7,7 @@ import { RecordingCards, RecordingSkeleton } from '#features/activity-files/reco
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
 import { SharedComments } from '#features/comments/comments-card.tsx'
 import { sharedZonesQuery } from '#features/heart-rate-zones/api.ts'
-import { AthleteSessionZones } from '#features/heart-rate-zones/session-zones.tsx'
+import { SessionZonesCard } from '#features/heart-rate-zones/session-zones.tsx'
 import { SharedPlanCard } from '#features/plan-matches/shared-plan-card.tsx'
 import {
   athleteQuery,
@@ -112,7 +112,7 @@ function CoachedSession() {
             zoneStarts={zones.data?.zones?.starts}
           />
         )}
-        {hasHeartRate && <AthleteSessionZones session={one} />}
+        {hasHeartRate && <SessionZonesCard query={zones} isOwn={false} />}
         {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
         {isRecorded && !recorded && recording.error && (
           <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />

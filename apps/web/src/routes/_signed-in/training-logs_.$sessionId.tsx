@@ -59,7 +59,7 @@ const loadPlan = () =>
 const loadZones = () =>
   atRest()
     .then(() => import('#features/heart-rate-zones/session-zones.tsx'))
-    .then(({ OwnSessionZones }) => OwnSessionZones)
+    .then(({ SessionZonesCard }) => SessionZonesCard)
 
 const loadPractice = () =>
   atRest()
@@ -145,7 +145,7 @@ function OneSession() {
             {hasHeartRate && (
               <LatePart
                 load={loadZones}
-                props={{ session }}
+                props={{ query: zones, isOwn: true }}
                 waiting={null}
                 notLoaded={t('sessionZones.notLoaded')}
               />

@@ -7,7 +7,7 @@ import { resultDialog } from '../pages/result-dialog.ts'
 import { changeResponse, pretendToSave, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-const nameless = { firstName: null, lastName: null, abilities: { remove: true, name: true } }
+const nameless = { firstName: null, lastName: null, abilities: { remove: true, name: true, number: true } }
 
 const ofMember = { path: '/admin/members?members=mira', route: '/team/$uid' } as const
 

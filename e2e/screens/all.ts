@@ -25,6 +25,7 @@ import { joinRequestGroups } from './join-requests.ts'
 import { kioskGroups } from './kiosks.ts'
 import { lineUpGroups } from './line-ups.ts'
 import { logbookGroups } from './logbook.ts'
+import { memberImportGroups } from './member-imports.ts'
 import { oidcGroups } from './oidc.ts'
 import { outingLogGroups } from './outing-logs.ts'
 import { outingGroups } from './outings.ts'
@@ -98,6 +99,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...dutyGroups,
   ...kioskGroups,
   ...logbookGroups,
+  ...memberImportGroups,
   ...crewmateGroups,
   ...incidentGroups,
   ...wellnessGroups,

@@ -46,6 +46,7 @@ import { mountLineUps } from './features/line-ups/routes.ts'
 import { mountLive } from './features/live/routes.ts'
 import { mountLogbook } from './features/logbook/routes.ts'
 import { mountMailbox } from './features/mailbox/routes.ts'
+import { mountMemberImports } from './features/member-imports/routes.ts'
 import { mountMembers } from './features/members/routes.ts'
 import { mountOidc } from './features/oidc/routes.ts'
 import { mountOutingLogs } from './features/outing-logs/routes.ts'
@@ -164,6 +165,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountKiosks,
   mountLive,
   mountMailbox,
+  mountMemberImports,
   mountMembers,
   mountOidc,
   mountPasskeys,

@@ -52,6 +52,7 @@ import { heartRateZoneSamples } from './samples/heart-rate-zones.ts'
 import { importSamples } from './samples/imports.ts'
 import { joinRequestSamples } from './samples/join-requests.ts'
 import { mailedLinkSamples } from './samples/mailed-links.ts'
+import { memberImportSamples } from './samples/member-imports.ts'
 import { oidcSamples } from './samples/oidc.ts'
 import { passkeySamples } from './samples/passkeys.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
@@ -260,6 +261,7 @@ export const samples: readonly Sample[] = [
   ...joinRequestSamples,
   ...emailChangeSamples,
   ...emergencyContactSamples,
+  ...memberImportSamples,
   ...factorResetSamples,
   ...factorSamples,
   ...oidcSamples,

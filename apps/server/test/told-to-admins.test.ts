@@ -1,3 +1,8 @@
+import {
+  importMembers,
+  previewMemberImport,
+  showClubEntries,
+} from '@boathouse/domain/member-imports/contract'
 import { listMemberDetails } from '@boathouse/domain/members/contract'
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { listRanking } from '@boathouse/domain/rankings/contract'
@@ -170,6 +175,8 @@ describe('a year of birth (A7)', () => {
       [
         ...['GET /api/users/:uid', 'PATCH /api/users/:uid'],
         ...namesOf([compareOwnRecords, compareMemberRecords, listMemberDetails]),
+        // What an admin sent, and what the club entered about oneself.
+        ...namesOf([previewMemberImport, importMembers, showClubEntries]),
       ].sort(),
     )
   })

@@ -24,6 +24,7 @@ import { aClubLink, aJoinRequest } from './join-requests.ts'
 import { leaveLineUps } from './line-ups.ts'
 import { anEntryChange } from './logbook.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { aClubEntry, carry } from './member-imports.ts'
 import { giveOidcAccount } from './oidc.ts'
 import { anOuting, anOutingLog } from './outings.ts'
 import { givePasskey } from './passkeys.ts'
@@ -53,7 +54,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await givePassword(app, person, PASSWORD)
   const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, currentTime())
   await putIntoOwnSquad(app, person)
-  await anInvite(app, { clubId, email: person.email })
+  await carry(app, await anInvite(app, { clubId, email: person.email }), { memberNumber: `of ${person.id}` })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aTrainingSession(app, person, { deletedAt: currentTime().toISOString() })
   const { sessionId } = await aStoredRecording(app, person)
@@ -115,6 +116,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aClubLink(app, clubId)
   await aJoinRequest(app, clubId, person.id)
   if (member) await aConsent(app, member.clubId, person)
+  if (member) await aClubEntry(app, member.clubId, person)
   if (member) await onDuty(app, member.clubId, [person])
   if (member) await leaveLineUps(app, member.clubId, person)
   const club = member?.clubId ?? clubId

@@ -1,4 +1,9 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
+import {
+  importMembers,
+  previewMemberImport,
+  showClubEntries,
+} from '@boathouse/domain/member-imports/contract'
 import { exportMembers, listMemberDetails } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import {
@@ -109,7 +114,11 @@ it('reveals an age only in the club’s standards, beside percentages, and to ad
   const named = Object.entries(responseTable as Record<string, string>)
     .filter(([, keys]) => keys.split(' ').some((path) => /birth|ageClass|\bages?\b/i.test(path)))
     .map(([name]) => name)
-  const own = [showProfile, updateProfile, compareOwnRecords, compareMemberRecords, listMemberDetails]
+  const own = [
+    ...[showProfile, updateProfile, compareOwnRecords, compareMemberRecords, listMemberDetails],
+    // What an admin sent, and what the club entered about oneself.
+    ...[previewMemberImport, importMembers, showClubEntries],
+  ]
   const ofSets = [
     ...[createStandardSet, updateStandardSet, showStandardSet, listStandardSets],
     ...[deleteStandardSet, restoreStandardSet],

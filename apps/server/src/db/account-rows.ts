@@ -2,6 +2,14 @@ import type { OwnedTable } from './owned-table.ts'
 
 export const accountOwnerColumns: readonly OwnedTable[] = [
   {
+    table: 'clubEntries',
+    owner: 'userId',
+    by: 'id',
+    key: 'clubId',
+    leftOut: ['contactsAt'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
     table: 'joinRequests',
     owner: 'userId',
     by: 'id',

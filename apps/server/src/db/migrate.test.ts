@@ -97,6 +97,7 @@ const all = [
   '0118-shown-pieces',
   '0120-answers-taken-back',
   '0121-links-by-coaches',
+  '0122-member-imports',
   '0124-waiting-lists',
   '0125-guests',
   '0126-requirements',

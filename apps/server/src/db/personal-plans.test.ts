@@ -33,6 +33,7 @@ import { fillContacts } from '../../test/emergency-contacts.ts'
 import { fillResets } from '../../test/factor-resets.ts'
 import { fillBoathouse } from '../../test/fill-boathouse.ts'
 import { fillWaiting } from '../../test/join-requests.ts'
+import { fillImports } from '../../test/member-imports.ts'
 import { fillOidcAccounts } from '../../test/oidc.ts'
 import { fillPasskeys } from '../../test/passkeys.ts'
 import { fillTellings } from '../../test/plan-tellings.ts'
@@ -57,11 +58,9 @@ import { purge } from './purge.ts'
 import type { Db } from './tables.ts'
 
 const [PEOPLE, ENTRIES] = [atSize(20_000), atSize(80_000)]
-
 let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
-
 const someone = { id: idOf(7), email: 'person7', emailVerified: true }
 
 beforeAll(async () => {
@@ -118,6 +117,7 @@ beforeAll(async () => {
     select ${sql.raw(`'club-' || (n % 500)`)}, ${idOfN}, 'token' || n, 'person' || n, 'athlete', 'pending', '', ${at}, ${farOff}
     from ${numbers(PEOPLE)}`,
     )
+    await fillImports(db)
     await insertMany(
       db,
       sql`insert into "trainingSessions"

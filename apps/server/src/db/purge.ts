@@ -38,6 +38,8 @@ const expiringTables = [
   ['throttles', 'key', 'endsAt'],
   ['clubLinks', 'token', 'expiresAt'],
   ['joinRequests', 'userId', 'endsAt'],
+  ['memberImports', 'id', 'undoUntil'],
+  ['importedInvites', 'inviteId', 'endsAt'],
 ] as const
 
 /** Deletes expired rows, finishes interrupted account deletions, then truncates the write-ahead log. */

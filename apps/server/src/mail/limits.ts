@@ -49,10 +49,19 @@ export async function enqueueLimitedMail(
   mail: NewMail,
   clubId?: string,
 ): Promise<boolean> {
-  const key = clubId === undefined ? limitKey('sent', mail) : `${limitKey('sent', mail)}:${clubId}`
-  if (!(await isWithinLimit(ctx, key, MAILS_PER_ADDRESS))) return false
+  if (!(await isMailWithinLimit(ctx, mail, clubId))) return false
   await enqueueMail(ctx.db, mail, ctx.now)
   return true
+}
+
+/** Counts a mail without enqueuing it. Returns whether the address is within its limit. */
+export const isMailWithinLimit = (
+  ctx: LimitContext,
+  mail: Pick<NewMail, 'template' | 'address'>,
+  clubId?: string,
+): Promise<boolean> => {
+  const key = clubId === undefined ? limitKey('sent', mail) : `${limitKey('sent', mail)}:${clubId}`
+  return isWithinLimit(ctx, key, MAILS_PER_ADDRESS)
 }
 
 /** Throws 429 with the retry time over the limit. */

@@ -28,6 +28,7 @@ import {
   listMemberDetails,
   listMembers,
   nameMember,
+  numberMember,
   removeMember,
   showMember,
   stayInClub,
@@ -168,6 +169,11 @@ export const clubSamples: readonly Sample[] = [
         .execute()
       return { params: ofAthlete(cast), body: { lastName: 'Lindqvist' } }
     },
+    strangers: rivals,
+  }),
+  sample(numberMember, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofAthlete(cast), body: { memberNumber: 'A 17' } }),
     strangers: rivals,
   }),
   sample(removeMember, {

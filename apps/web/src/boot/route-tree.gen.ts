@@ -70,6 +70,7 @@ import { Route as SignedInTestsIndexRouteImport } from './../routes/_signed-in/t
 import { Route as SignedInTestsTestDayIdRouteImport } from './../routes/_signed-in/tests.$testDayId.tsx'
 import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
+import { Route as SignedInAdminMembersImportRouteImport } from './../routes/_signed-in/admin.members_.import.tsx'
 import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
 import { Route as SignedInAdminSquadsSquadIdRouteImport } from './../routes/_signed-in/admin.squads.$squadId.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
@@ -397,6 +398,12 @@ const SignedInAdminAthletesUidRoute =
     path: '/athletes/$uid',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminMembersImportRoute =
+  SignedInAdminMembersImportRouteImport.update({
+    id: '/members_/import',
+    path: '/members/import',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminSquadsIndexRoute =
   SignedInAdminSquadsIndexRouteImport.update({
     id: '/squads/',
@@ -536,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/team/': typeof SignedInTeamIndexRoute
   '/tests/': typeof SignedInTestsIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/admin/members/import': typeof SignedInAdminMembersImportRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
@@ -606,6 +614,7 @@ export interface FileRoutesByTo {
   '/team': typeof SignedInTeamIndexRoute
   '/tests': typeof SignedInTestsIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/admin/members/import': typeof SignedInAdminMembersImportRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
@@ -683,6 +692,7 @@ export interface FileRoutesById {
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/tests/': typeof SignedInTestsIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/_signed-in/admin/members_/import': typeof SignedInAdminMembersImportRoute
   '/_signed-in/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
@@ -760,6 +770,7 @@ export interface FileRouteTypes {
     | '/team/'
     | '/tests/'
     | '/admin/athletes/$uid'
+    | '/admin/members/import'
     | '/admin/squads/$squadId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
@@ -830,6 +841,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tests'
     | '/admin/athletes/$uid'
+    | '/admin/members/import'
     | '/admin/squads/$squadId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
@@ -906,6 +918,7 @@ export interface FileRouteTypes {
     | '/_signed-in/team/'
     | '/_signed-in/tests/'
     | '/_signed-in/admin/athletes/$uid'
+    | '/_signed-in/admin/members_/import'
     | '/_signed-in/admin/squads/$squadId'
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
@@ -1371,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAthletesUidRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/members_/import': {
+      id: '/_signed-in/admin/members_/import'
+      path: '/members/import'
+      fullPath: '/admin/members/import'
+      preLoaderRoute: typeof SignedInAdminMembersImportRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/squads/': {
       id: '/_signed-in/admin/squads/'
       path: '/squads'
@@ -1472,6 +1492,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMembersRoute: typeof SignedInAdminMembersRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
+  SignedInAdminMembersImportRoute: typeof SignedInAdminMembersImportRoute
   SignedInAdminSquadsSquadIdRoute: typeof SignedInAdminSquadsSquadIdRoute
   SignedInAdminSquadsIndexRoute: typeof SignedInAdminSquadsIndexRoute
 }
@@ -1483,6 +1504,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMembersRoute: SignedInAdminMembersRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
+  SignedInAdminMembersImportRoute: SignedInAdminMembersImportRoute,
   SignedInAdminSquadsSquadIdRoute: SignedInAdminSquadsSquadIdRoute,
   SignedInAdminSquadsIndexRoute: SignedInAdminSquadsIndexRoute,
 }

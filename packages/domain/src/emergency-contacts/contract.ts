@@ -10,17 +10,19 @@ import { MOST_CONTACTS, memberEmergencyContacts, ownEmergencyContacts } from './
 /** Digits, spaces and + - ( ) /, with at least three digits. */
 const PHONE_PATTERN = /^(?:[ +\-()/]*\d){3}[\d +\-()/]*$/
 
+export const phoneNumber = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(40, { error: 'tooLong', abort: true }),
+    z.regex(PHONE_PATTERN, 'phoneInvalid'),
+  )
+
 const contactInput = z.object({
   name: oneLine({ minimum: 1, maximum: 100 }),
   relation: z._default(oneLine({ maximum: 60 }), ''),
-  phone: z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(40, { error: 'tooLong', abort: true }),
-      z.regex(PHONE_PATTERN, 'phoneInvalid'),
-    ),
+  phone: phoneNumber,
 })
 
 export const emergencyContactsInput = z.object({

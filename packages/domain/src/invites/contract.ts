@@ -84,7 +84,7 @@ export const openInvitation = contract({
   access: 'public',
   method: 'POST',
   path: '/api/invitations/open',
-  summary: 'Which club a link invites to, and as what; changes nothing',
+  summary: 'Which club a link invites to, and as what; the club can no longer undo importing it',
   body: z.object({ ...invitationInHand.shape, proof: z.optional(secret) }),
   responses: { 200: shownInvitation },
 })

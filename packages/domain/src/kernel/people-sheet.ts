@@ -11,16 +11,16 @@ export interface SheetRow {
 type Column = Exclude<keyof SheetRow, 'text'>
 
 /** Column titles in the languages of known clubs, folded and reduced to letters. */
-const titles: Readonly<Record<Column, readonly string[]>> = {
+export const personTitles: Readonly<Record<Column, readonly string[]>> = {
   firstName: words(
-    'firstname forename givenname vorname rufname prenom nombre nome voornaam fornavn fornamn etunimi imie jmeno keresztnev utonev',
+    'firstname forename givenname vorname rufname prenom nombre nome voornaam fornavn fornamn etunimi imie jmeno keresztnev utonev ονομα',
   ),
   lastName: words(
-    'lastname surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam etternavn efternavn efternamn sukunimi nazwisko prijmeni vezeteknev csaladnev',
+    'lastname surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam etternavn efternavn efternamn sukunimi nazwisko prijmeni vezeteknev csaladnev επωνυμο επιθετο',
   ),
-  name: words('name fullname vollername naam navn namn nimi nazwa nom nev teljesnev'),
+  name: words('name fullname vollername naam navn namn nimi nazwa nom nev teljesnev ονοματεπωνυμο'),
   email: words(
-    'email mail emailaddress emailadresse mailadresse emails courriel adressemail correo correoelectronico emailadres epost epostadress epostadresse sahkoposti',
+    'email mail emailaddress emailadresse mailadresse emails courriel adressemail adresseemail adressecourriel correo correoelectronico emailadres epost epostadress epostadresse sahkoposti indirizzoemail emailcim adresemail adresemailowy emailovaadresa ηλεκτρονικηδιευθυνση',
   ),
 }
 
@@ -51,9 +51,12 @@ export function readPeopleSheet(pasted: string): SheetRow[] | null {
   return null
 }
 
+/** Folded letters of a column's title: 'E-Mail' is 'email'. */
+export const toTitleKey = (title: string): string => foldText(title).replace(/\P{L}/gu, '')
+
 function columnOf(title: string): Column | null {
-  const key = foldText(title).replace(/\P{L}/gu, '')
-  const known = Object.entries(titles) as [Column, readonly string[]][]
+  const key = toTitleKey(title)
+  const known = Object.entries(personTitles) as [Column, readonly string[]][]
   return known.find(([, called]) => called.includes(key))?.[0] ?? null
 }
 

@@ -10,6 +10,7 @@ import { text } from '../kernel/text.ts'
 import { userParams } from '../profile/contract.ts'
 import { personName } from '../profile/model.ts'
 import { listedMember, member, memberDetails } from './model.ts'
+import { memberNumber } from './rules.ts'
 
 /** `memberId` is the user's id. `uid` in a path is the current user. */
 export const memberParams = z.object({ ...clubParams.shape, memberId: id })
@@ -79,6 +80,17 @@ export const nameMember = contract({
     'Fills in a name that the member has left empty; role and club change only through invites and removal',
   params: memberParams,
   body: z.object({ firstName: z.optional(personName), lastName: z.optional(personName) }),
+  responses: { 200: member },
+})
+
+export const numberMember = contract({
+  id: 'members.number',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/members/:memberId/number',
+  summary: 'Sets or clears the club’s own number of a member',
+  params: memberParams,
+  body: z.object({ memberNumber }),
   responses: { 200: member },
 })
 

@@ -4,7 +4,7 @@ import { trainingChoice, wellnessChoice } from '../consents/model.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-export const memberAbilities = z.object({ remove: z.boolean(), name: z.boolean() })
+export const memberAbilities = z.object({ remove: z.boolean(), name: z.boolean(), number: z.boolean() })
 
 /** A user in a club, as its admins see them. The id is the user's. */
 export const member = z.object({
@@ -12,6 +12,8 @@ export const member = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  /** The club's own number of the member, for example of a licence. */
+  memberNumber: z.nullable(z.string()),
   role: memberRole,
   status: z.literal('active'),
   inviteId: z.nullable(id),

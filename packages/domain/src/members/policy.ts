@@ -26,3 +26,5 @@ export const mayName = (
   { role }: Looking,
   { firstName, lastName }: { readonly firstName: string | null; readonly lastName: string | null },
 ): boolean => (role === 'super' || role === 'admin') && (firstName === null || lastName === null)
+
+export const mayNumber = ({ role }: Pick<Looking, 'role'>): boolean => role === 'super' || role === 'admin'

@@ -1,5 +1,5 @@
 import { searchKeyOf } from '../kernel/search.ts'
-import { LONGEST_INDEXED } from '../kernel/text.ts'
+import { LONGEST_INDEXED, oneLine } from '../kernel/text.ts'
 
 export interface Named {
   readonly firstName: string | null
@@ -12,3 +12,5 @@ export const memberKeyOf = ({ firstName, lastName, email }: Named): string =>
 
 export const toFullName = ({ firstName, lastName }: Omit<Named, 'email'>): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || null
+
+export const memberNumber = oneLine({ maximum: 40 })

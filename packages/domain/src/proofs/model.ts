@@ -17,6 +17,7 @@ export const proofAction = z.enum([
   'invites.create',
   'kiosks.add',
   'logbook.export',
+  'member-imports.import',
   'members.export',
   'members.remove',
   'oidc.beginConnection',

@@ -9,11 +9,11 @@ import { ownSquad, pastedLine, squad, squadAbilities, squadMember, squadRole } f
 import { LONGEST_LIST, MOST_LINES, readList } from './paste-rules.ts'
 import { MOST_IN_SQUAD, toSquadNameKey } from './rules.ts'
 
-const name = oneLine({ minimum: 1, maximum: 60 }).check(
+export const squadName = oneLine({ minimum: 1, maximum: 60 }).check(
   z.refine((typed) => toSquadNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
 )
 
-export const newSquad = z.object({ id, name })
+export const newSquad = z.object({ id, name: squadName })
 export type NewSquad = z.output<typeof newSquad>
 
 const seen = z.object({ version: z.int() })
@@ -73,7 +73,7 @@ export const renameSquad = contract({
   path: '/api/clubs/:clubId/squads/:squadId',
   summary: 'Renames a squad, unless it was changed since that version',
   params: squadParams,
-  body: z.object({ ...seen.shape, name }),
+  body: z.object({ ...seen.shape, name: squadName }),
   responses: { 200: squad },
 })
 

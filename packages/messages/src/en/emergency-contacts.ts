@@ -18,6 +18,7 @@ export const emergencyContacts = {
   'emergency.note': 'Safety note',
   'emergency.note.help': 'For example allergies, asthma, or how far you can swim.',
   'emergency.notLoaded': 'Emergency contacts could not be loaded.',
+  'emergency.fromClub': 'Entered by the club',
   'emergency.call': 'Call',
   'emergency.call.crew': 'Call the crew of {name}',
   'emergency.none': 'No emergency contact entered.',

@@ -131,6 +131,7 @@ export const errors = {
     'You’re the only super admin. Make someone else a super admin before you delete this account.',
   'error.nameTaken': 'Name already exists',
   'error.alreadyInClub': 'This person is already in the club.',
+  'error.importTooLate': 'This import is more than a day old. Revoke its invites one by one.',
   'error.invitedAsAdmin': 'The super admin has already invited this person as an admin.',
   'error.nameIsTheirs': 'They’ve entered their own name, so you can’t change it.',
   'error.deadInvitation': 'This invitation was used, revoked, or has expired. Ask your club for a new one.',

@@ -43,6 +43,7 @@ import { lineUps } from './line-ups.ts'
 import { logbook } from './logbook.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
+import { memberImports } from './member-imports.ts'
 import { members } from './members.ts'
 import { notSent } from './not-sent.ts'
 import { oidc } from './oidc.ts'
@@ -135,6 +136,7 @@ export const en = {
   ...invites,
   ...joinRequests,
   ...joining,
+  ...memberImports,
   ...members,
   ...courses,
   ...disciplines,

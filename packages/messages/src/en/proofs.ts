@@ -23,6 +23,7 @@ export const proofs = {
   'proofAction.factors.renewRecoveryCodes': 'create new recovery codes',
   'proofAction.invites.create': 'invite an admin',
   'proofAction.kiosks.add': 'add a kiosk',
+  'proofAction.member-imports.import': 'invite an admin',
   'proofAction.members.remove': 'remove an admin',
   'proofAction.oidc.beginConnection': 'connect another sign-in account',
   'proofAction.oidc.end': 'disconnect a sign-in account',

@@ -17,6 +17,7 @@ import { demoGoals } from './demo-goals.ts'
 import { demoHeartRateZones } from './demo-heart-rate-zones.ts'
 import { seedIncidents } from './demo-incidents.ts'
 import { seedLineUps } from './demo-line-ups.ts'
+import { seedMemberNumbers } from './demo-member-numbers.ts'
 import { seedOutings } from './demo-outings.ts'
 import { seedPlans } from './demo-plan.ts'
 import { seedPractices } from './demo-practices.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(database: Database, now: Date, sealContacts?: Sea
   const { recordDemoSessions } = await import('./demo-recordings.ts')
   await inTransaction(database, async ({ db }) => {
     await fill(db, now, recordDemoSessions)
+    await seedMemberNumbers(db)
     if (sealContacts) await seedEmergencyContacts(db, sealContacts, now)
   })
 }

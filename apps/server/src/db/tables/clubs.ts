@@ -50,6 +50,15 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
+  /** What a club entered about a member. The other columns are null if the member had entered their own. */
+  clubEntries: {
+    userId: 'key',
+    clubId: 'key',
+    memberNumber: 'text?',
+    yearOfBirth: 'integer?',
+    /** `updatedAt` of the emergency contacts that the club entered. */
+    contactsAt: 'instant?',
+  },
   /** Users who joined by their email address and haven't accepted yet. Kept out of `members`, so no query counts them. */
   undecidedMembers: {
     userId: 'key',
@@ -74,6 +83,23 @@ export const clubsTables = {
     expiresAt: 'instant',
     usedAt: 'instant?',
     deletedAt: 'instant?',
+  },
+  /** Imports of members from a sheet, until they can't be undone. */
+  memberImports: { clubId: 'key', id: 'key', createdAt: 'instant', undoUntil: 'instant' },
+  /** What an imported invite carries, until the person joins. */
+  importedInvites: {
+    clubId: 'key',
+    inviteId: 'key',
+    importId: 'key',
+    /** When someone first opened the link. */
+    openedAt: 'instant?',
+    memberNumber: 'text?',
+    yearOfBirth: 'integer?',
+    /** JSON. */
+    squadIds: 'text',
+    /** Encrypted like emergency contacts; null without a phone number. */
+    sealedContacts: 'text?',
+    endsAt: 'instant',
   },
   /** Unhashed, because admins can display the link again. */
   clubLinks: {

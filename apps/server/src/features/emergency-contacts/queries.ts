@@ -20,6 +20,19 @@ export const storeEntry = (
     .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(entry))
     .execute()
 
+/** Undefined if the person has an entry. */
+export const insertEntry = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  entry: Omit<Row<'emergencyContacts'>, 'athleteId'>,
+) =>
+  db
+    .insertInto('emergencyContacts')
+    .values({ athleteId, ...entry })
+    .onConflict((conflict) => conflict.column('athleteId').doNothing())
+    .returning('athleteId')
+    .executeTakeFirst()
+
 /** Sorted by name, each with their entry if any. */
 export async function listMembers(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {
   const found = []

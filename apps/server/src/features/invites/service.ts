@@ -35,6 +35,7 @@ import type { ClubContext, PublicContext, SignedInContext } from '../../context.
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { isCurrentSquad } from '../squads/service.ts'
+import * as imported from './imported-queries.ts'
 import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 
@@ -154,9 +155,15 @@ async function revokeWhere(
   { by, ...which }: { by: string } & ({ id: string } | { email: string }),
 ): Promise<void> {
   const revoked = await queries.revoke(ctx.db, club, { ...which, now: ctx.now.toISOString() })
+  if (revoked.length === 0) return
   for (const { id: inviteId } of revoked)
     await recordEntry(ctx, { action: 'inviteRevoked', actorId: by, clubId: club.clubId, inviteId })
-  if (revoked.length > 0) await noteChange({ ...ctx, club }, 'invites')
+  await imported.dropContacts(
+    ctx.db,
+    club,
+    revoked.map(({ id }) => id),
+  )
+  await noteChange({ ...ctx, club }, 'invites')
 }
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof invitations.findByToken>>>
@@ -213,6 +220,7 @@ export async function openInvitation(
   const refusal = findInviteRefusal(found, { email, emailVerified, membership }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
+  if (refusal === null) await imported.markOpened(ctx.db, found.id, ctx.now.toISOString())
   const { clubId, clubName, role } = found
   const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null
   const mayJoin =

@@ -4,12 +4,14 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/members/contract'
 import { memberKeyOf, toFullName } from '@boathouse/domain/members/rules'
-import { systemClubScope } from '#auth/gate.ts'
+import { type ClubScope, systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
+import { enterFromInvite } from '../emergency-contacts/change.ts'
+import { takeImported } from '../invites/change.ts'
 import { claimInvite, type FoundInvite, findOldestWaiting, findUsableInvite } from '../invites/service.ts'
 import { forgetJoinRequests } from '../join-requests/change.ts'
 import { joinInvitedSquad } from '../squads/change.ts'
@@ -188,10 +190,32 @@ export async function becomeMember(
   })
   const club = systemClubScope(clubId)
   await tellWebhooks({ ...ctx, club }, { kind: 'member.joined', memberId: userId })
-  const squadId = inviteId === null ? chosen : await queries.squadOfInvite(db, club, inviteId)
-  if (squadId) await joinInvitedSquad({ ...ctx, club }, { squadId, userId })
+  const squadIds = inviteId === null ? [chosen] : await acceptDetails({ ...ctx, club }, person, inviteId)
+  for (const squadId of squadIds) if (squadId) await joinInvitedSquad({ ...ctx, club }, { squadId, userId })
   await noteChange({ ...ctx, club }, 'members')
   return now
+}
+
+/** Applies what an invite carries where the person has nothing. Returns the squads to join. */
+async function acceptDetails(
+  ctx: PublicContext & { readonly club: ClubScope },
+  { id: userId, yearOfBirth: own }: Candidate,
+  inviteId: string,
+): Promise<readonly (string | null)[]> {
+  const { db, club } = ctx
+  const squadId = await queries.squadOfInvite(db, club, inviteId)
+  const carried = await takeImported(ctx, inviteId)
+  if (!carried) return [squadId]
+  const { memberNumber, squadIds, sealedContacts } = carried
+  const now = ctx.now.toISOString()
+  const yearOfBirth = own === null ? carried.yearOfBirth : null
+  if (yearOfBirth !== null) await queries.nameUser(db, userId, { yearOfBirth, now })
+  const isEntered = sealedContacts !== null && (await enterFromInvite(ctx, userId, sealedContacts))
+  const entry = { memberNumber, yearOfBirth, contactsAt: isEntered ? now : null }
+  if (memberNumber !== null || yearOfBirth !== null || isEntered)
+    await queries.storeEntries(db, club, userId, entry)
+  // A renewed invite may name another squad.
+  return [...new Set([squadId, ...squadIds])]
 }
 
 export async function showUndecided(

@@ -167,6 +167,7 @@ describe('the members', () => {
         'email',
         'firstName',
         'lastName',
+        'memberNumber',
         'role',
         'status',
         'inviteId',

@@ -4,6 +4,7 @@ import type { Db } from '#db/tables.ts'
 import { fillDatabase, fillPeople } from '../../../test/bulk-rows.ts'
 import { fillConsents } from '../../../test/consents.ts'
 import { freshAddress } from '../../../test/database.ts'
+import { fillClubEntries } from '../../../test/member-imports.ts'
 import { watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await fillDatabase(db, async () => {
     await fillPeople(db, size)
     await fillConsents(db, size)
+    await fillClubEntries(db)
   })
 })
 afterAll(() => db.destroy())

@@ -6,7 +6,7 @@ import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
 export interface MemberLine
-  extends Pick<Member, 'firstName' | 'lastName' | 'email' | 'role'>,
+  extends Pick<Member, 'firstName' | 'lastName' | 'email' | 'role' | 'memberNumber'>,
     Omit<MemberDetails, 'memberId'> {
   readonly squads: readonly string[]
   readonly joinedOn: CalendarDay
@@ -30,6 +30,7 @@ const columns = [
   ['members.file.training', 18],
   ['members.file.wellness', 18],
   ['members.file.yearOfBirth', 14],
+  ['members.file.memberNumber', 16],
 ] as const
 
 const headOf = (t: Translate): Cell[] => columns.map(([key]) => t(key))
@@ -44,6 +45,7 @@ const cellsOf = (line: MemberLine, t: Translate): Cell[] => [
   line.training && t(`consent.choice.${line.training}`),
   line.wellness && t(`wellnessConsent.choice.${line.wellness}`),
   line.yearOfBirth,
+  line.memberNumber,
 ]
 
 type Written = { readonly type: string; readonly stream: Readable }

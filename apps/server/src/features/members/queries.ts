@@ -4,6 +4,7 @@ import { id } from '@boathouse/domain/kernel/ids'
 import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import { isInSquad } from '#db/squad-filter.ts'
@@ -13,12 +14,18 @@ const members = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('clubEntries', (join) =>
+      join
+        .onRef('clubEntries.userId', '=', 'members.userId')
+        .onRef('clubEntries.clubId', '=', 'members.clubId'),
+    )
     .where('members.clubId', '=', clubId)
     .select([
       'users.id',
       'users.email',
       'users.firstName',
       'users.lastName',
+      'clubEntries.memberNumber',
       'members.role',
       'members.status',
       'members.inviteId',
@@ -28,6 +35,13 @@ const members = (db: Db, { clubId }: ClubScope) =>
     ])
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export async function findByEmails(db: Db, club: ClubScope, emails: readonly string[]) {
+  const found = []
+  for (const some of inBatches(emails, BATCH_SIZE))
+    found.push(...(await members(db, club).where('users.email', 'in', some).execute()))
+  return found
+}
 
 export const findMember = (db: Db, club: ClubScope, memberId: string) =>
   members(db, club).where('members.userId', '=', memberId).executeTakeFirst()
@@ -140,6 +154,7 @@ export const findCandidate = (db: Db, userId: string) =>
       'users.lastName',
       'users.locale',
       'users.broughtInviteId',
+      'users.yearOfBirth',
       'members.clubId',
       'members.role',
       'undecidedMembers.clubId as undecidedClubId',
@@ -195,13 +210,40 @@ export async function endMembership(
     .execute()
 }
 
-type Names = Pick<Row<'users'>, 'firstName' | 'lastName'>
+type Names = Pick<Row<'users'>, 'firstName' | 'lastName' | 'yearOfBirth'>
 
 export const nameUser = (db: Db, userId: string, { now, ...names }: Partial<Names> & { now: string }) =>
   db
     .updateTable('users')
     .set((eb) => ({ ...names, updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', userId)
+    .execute()
+
+/** What the user's current club entered about them. */
+export const findEntries = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('clubEntries')
+    .innerJoin('users', 'users.id', 'clubEntries.userId')
+    .where('clubEntries.userId', '=', athleteId)
+    .select([
+      'clubEntries.memberNumber',
+      'clubEntries.yearOfBirth',
+      'clubEntries.contactsAt',
+      'users.yearOfBirth as ownYearOfBirth',
+    ])
+    .executeTakeFirst()
+
+/** Stores what the club entered about a member. Fields that are left out stay unchanged. */
+export const storeEntries = (
+  db: Db,
+  { clubId }: ClubScope,
+  userId: string,
+  entries: Partial<Omit<Row<'clubEntries'>, 'userId' | 'clubId'>>,
+) =>
+  db
+    .insertInto('clubEntries')
+    .values({ memberNumber: null, yearOfBirth: null, contactsAt: null, ...entries, userId, clubId })
+    .onConflict((conflict) => conflict.columns(['userId', 'clubId']).doUpdateSet(entries))
     .execute()
 
 export const setSearchKey = (db: Db, userId: string, searchKey: string) =>

@@ -8,6 +8,7 @@ import {
   listMemberDetails,
   listMembers,
   nameMember,
+  numberMember,
   removeMember,
   showMember,
   stayInClub,
@@ -26,6 +27,7 @@ export function mountMembers(server: Server): void {
   fileRoute(server, exportMembers, (ctx, { body }) => table.exportMembers(ctx, body))
   route(server, showMember, (ctx, { params }) => members.showMember(ctx, params.memberId))
   route(server, nameMember, (ctx, { params, body }) => members.nameMember(ctx, params.memberId, body))
+  route(server, numberMember, (ctx, { params, body }) => members.numberMember(ctx, params.memberId, body))
   route(server, removeMember, async (ctx, { params }) => {
     await members.removeMember(ctx, params.memberId)
     // Sends the mails to coaches about emptied seats.

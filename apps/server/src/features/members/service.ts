@@ -5,7 +5,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
 import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
-import { mayName, mayRemove, mayRemoveOthers } from '@boathouse/domain/members/policy'
+import { mayName, mayNumber, mayRemove, mayRemoveOthers } from '@boathouse/domain/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { systemClubScope } from '#auth/gate.ts'
@@ -52,6 +52,7 @@ function abilitiesFor({ actor: { user, role } }: ClubContext, club: Club, row: M
   return {
     remove: mayRemove(person, row) && (isClubWritable(club) || role === 'super' || row.id === user.id),
     name: mayName(person, row) && isClubWritable(club),
+    number: mayNumber(person) && isClubWritable(club),
   }
 }
 
@@ -84,6 +85,41 @@ export async function nameMember(
   })
   return showMember(ctx, memberId)
 }
+
+export async function numberMember(
+  ctx: ClubContext,
+  memberId: string,
+  { memberNumber }: BodyOf<typeof contracts.numberMember>,
+  { isOnlyIfEmpty = false } = {},
+): Promise<Member> {
+  if (!mayNumber(ctx.actor)) throw new Refusal('forbidden')
+  await inTransaction(ctx, async (inside) => {
+    const row = await queries.findMember(inside.db, ctx.club, memberId)
+    if (!row) throw notFound()
+    await writableClub(inside)
+    if ((row.memberNumber ?? '') === memberNumber || (isOnlyIfEmpty && row.memberNumber !== null)) return
+    await queries.storeEntries(inside.db, ctx.club, memberId, { memberNumber: memberNumber || null })
+    const entry = { actorId: ctx.actor.user.id, subjectId: memberId, clubId: ctx.club.clubId }
+    await recordEntry(inside, { action: 'memberNumbered', ...entry })
+    await noteChange(inside, 'members')
+  })
+  return showMember(ctx, memberId)
+}
+
+/** Members with these emails, and the names of their current squads. */
+export async function findByEmails({ db, club }: ClubContext, emails: readonly string[]) {
+  const members = await queries.findByEmails(db, club, emails)
+  const ids = members.map(({ id }) => id)
+  const squads = ids.length === 0 ? [] : await queries.squadsOfMembers(db, club, ids)
+  const namesOf = Map.groupBy(squads, ({ userId }) => userId)
+  return members.map((member) => ({
+    ...member,
+    squads: (namesOf.get(member.id) ?? []).map(({ name }) => name),
+  }))
+}
+
+export const showEntries = (ctx: Pick<ClubContext, 'db' | 'athlete'>) =>
+  queries.findEntries(ctx.db, ctx.athlete)
 
 export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
   queries.setSearchKey(db, person.id, memberKeyOf(person))

@@ -66,7 +66,7 @@ describe('exported members', () => {
     const [ann] = rows.filter(([, , email]) => email === cast.athlete.email)
     expect(ann?.toSpliced(5, 1)).toEqual([
       ...["'=Ann", 'Lee', cast.athlete.email, 'Athlete', 'Racing'],
-      ...['Everything', '', '2010'],
+      ...['Everything', '', '2010', ''],
     ])
     const { people, unread } = inviteesIn(bytes.toString())
     expect(people.map(({ email }) => email).toSorted()).toEqual(

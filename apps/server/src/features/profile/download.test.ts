@@ -45,7 +45,6 @@ async function archiveOf(who: Person) {
     text,
   }
 }
-
 describe('‘Download my data’', () => {
   it('holds exactly the user’s own data, as JSON and as CSV (C12)', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
@@ -113,6 +112,7 @@ describe('‘Download my data’', () => {
       looksOfYours: 'id viewerId viewerName clubId clubName day kind at',
       undecidedMembers: 'userId clubId clubName role joinedAt',
       members: 'clubId clubName userId role status joinedAt updatedAt',
+      clubEntries: 'userId clubId clubName memberNumber yearOfBirth',
       invites:
         'clubId clubName id email role status firstName lastName squadId squadName createdAt expiresAt usedAt deletedAt',
       trainingSessions:

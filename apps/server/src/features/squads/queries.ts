@@ -109,6 +109,15 @@ export const filterNamed = (db: Db, { clubId }: ClubScope, squadIds: readonly st
     .select(['id', 'name'])
     .execute()
 
+export const listCurrent = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('squads')
+    .where('clubId', '=', clubId)
+    .where('archivedAt', 'is', null)
+    .orderBy('nameKey')
+    .select(['id', 'name', 'nameKey'])
+    .execute()
+
 interface InSquad {
   readonly squadId: string
   readonly userId: string

@@ -39,6 +39,9 @@ export const squadsAmong = (
   squadIds: readonly string[],
 ): Promise<NamedSquad[]> => queries.filterNamed(db, club, squadIds)
 
+/** All current squads by name. Callers check that the reader may know them. */
+export const currentSquads = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => queries.listCurrent(db, club)
+
 export const isCurrentSquad = async (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   squadId: string,

@@ -6,6 +6,7 @@ import {
   listMemberDetails,
   listMembers,
   nameMember,
+  numberMember,
   removeMember,
   showMember,
 } from '@boathouse/domain/members/contract'
@@ -64,6 +65,15 @@ export function useNameMember() {
       [listMembers.id, showMember.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
     )
   return { ...useCall(nameMember), renew }
+}
+
+export function useNumberMember() {
+  const queryClient = useQueryClient()
+  const renew = () =>
+    Promise.all(
+      [listMembers.id, showMember.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
+    )
+  return { ...useCall(numberMember), renew }
 }
 
 /** Permissions on a member. Users can't remove themselves here, except super admins: the settings explain what leaving means. */

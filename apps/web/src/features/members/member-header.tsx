@@ -41,12 +41,18 @@ export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly 
 function About({ member }: { member: Member }) {
   const t = useTranslate()
   const { dayOf, moment } = useClubTimes()
-  const { email, role, joinedAt } = member
+  const { email, role, memberNumber, joinedAt } = member
   return (
     <>
       {toFullName(member) && <span translate="no">{email}</span>}
       {toFullName(member) && ' · '}
       {t(`role.${role}`)}
+      {memberNumber !== null && (
+        <>
+          {' · '}
+          {t('members.number', { number: memberNumber })}
+        </>
+      )}
       {' · '}
       {fillPlaceholder(
         t('members.joined', { when: PLACEHOLDER }),

@@ -80,7 +80,9 @@ test('shows a failed removal in the row', async () => {
 describe('the remove action', () => {
   const own = memberOf(3)
   const read = async (abilities: Partial<Abilities>) => {
-    network({ [LIST]: listOf([memberOf(1, { abilities: { remove: false, name: false } }), own]) })
+    network({
+      [LIST]: listOf([memberOf(1, { abilities: { remove: false, name: false, number: false } }), own]),
+    })
     const me = meOf({ user: profileOf({ id: own.id }) })
     await renderPart(<MemberList clubId={CLUB} />, { ...me, abilities: { ...me.abilities, ...abilities } })
     expect((await screen.findByText('You')).closest('li')?.textContent).toContain(own.email)

@@ -56,6 +56,7 @@ export function MemberRow({ hasButton, details, ...props }: Props) {
           </span>
         )),
         ...(details ? [t('members.shares', { choice: details.training ?? 'unanswered' })] : []),
+        ...(member.memberNumber === null ? [] : [t('members.number', { number: member.memberNumber })]),
         ...(details?.yearOfBirth ? [t('members.born', { year: String(details.yearOfBirth) })] : []),
         fillPlaceholder(
           t('members.joined', { when: PLACEHOLDER }),

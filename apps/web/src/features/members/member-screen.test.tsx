@@ -11,7 +11,7 @@ const ann = memberOf(1)
 const MEMBER = `/api/clubs/${CLUB}/members/${ann.id}`
 const [SHOW, NAME, REMOVE] = [`GET ${MEMBER}`, `PATCH ${MEMBER}`, `DELETE ${MEMBER}`]
 const named = (own: Partial<Member>) => json(memberOf(1, own))
-const whole = { firstName: 'Ann', lastName: 'Lee', abilities: { remove: true, name: false } }
+const whole = { firstName: 'Ann', lastName: 'Lee', abilities: { remove: true, name: false, number: false } }
 
 /** In the app, the URL keeps this state. */
 function Screen({ onRemoved }: { onRemoved: () => void }) {

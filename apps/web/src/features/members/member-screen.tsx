@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { memberQuery } from './api.ts'
 import { MemberHeader } from './member-header.tsx'
 import { NameMember } from './name-member.tsx'
+import { NumberMember } from './number-member.tsx'
 import type { RemoveMemberProps } from './remove-member.tsx'
 
 interface Props extends Omit<RemoveMemberProps, 'member'> {
@@ -34,6 +35,7 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
         <MemberHeader member={member} back={back} {...own} />
         <Stack>
           <NameOnce member={member} clubId={own.clubId} />
+          {member.abilities.number && <NumberMember member={member} clubId={own.clubId} />}
           {children}
         </Stack>
       </>

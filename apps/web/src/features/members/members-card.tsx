@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,10 +17,12 @@ interface Props {
   readonly search: Search
   readonly asking: Asking
   readonly onClubLink: () => void
+  /** Link to importing members. */
+  readonly importLink: ReactNode
   readonly onFilter: (filters: MemberFilters) => void
 }
 
-export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, onClubLink, onFilter }: Props) {
+export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, ...props }: Props) {
   const t = useTranslate()
   const taking = useMembersExport()
   const { role, squad } = filters
@@ -31,7 +34,8 @@ export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, onClu
         title={t('members.title')}
         more={
           <div className={classes.more}>
-            <Button variant="default" onClick={onClubLink}>
+            {props.importLink}
+            <Button variant="default" onClick={props.onClubLink}>
               {t('clubLink.title')}
             </Button>
             {isOwnAdmin && (
@@ -45,7 +49,7 @@ export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, onClu
           </div>
         }
       >
-        <MemberFilterBar clubId={clubId} filters={filters} onChange={onFilter} />
+        <MemberFilterBar clubId={clubId} filters={filters} onChange={props.onFilter} />
         <MemberList
           clubId={clubId}
           filters={filters}

@@ -24,6 +24,11 @@ const headings = {
   '/team/requirements': { title: 'nav.team' },
   '/admin': { title: 'admin.title' },
   '/admin/members': { title: 'admin.title' },
+  '/admin/members/import': {
+    title: 'memberImport.title',
+    lead: 'memberImport.screenLead',
+    back: { to: '/admin/members', label: 'member.back' },
+  },
   '/admin/squads': { title: 'admin.title' },
   '/admin/announcements': { title: 'admin.title' },
   '/admin/disciplines': { title: 'admin.title' },
@@ -39,7 +44,7 @@ interface Heading {
   readonly title: MessageKey
   readonly lead?: MessageKey
   readonly back?: {
-    readonly to: '/super'
+    readonly to: '/super' | '/admin/members'
     readonly label: MessageKey
   }
 }

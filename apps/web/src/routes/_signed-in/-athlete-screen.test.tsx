@@ -10,7 +10,7 @@ import { AthleteScreen } from './-athlete-screen.tsx'
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
 const ann = memberOf(1, {
   ...{ firstName: 'Ann', lastName: 'Lee' },
-  abilities: { remove: true, name: false },
+  abilities: { remove: true, name: false, number: false },
 })
 const ATHLETE = `GET /api/clubs/${CLUB}/athletes/${ann.id}`
 const range = { first: '2026-11-23', last: '2026-11-29' }

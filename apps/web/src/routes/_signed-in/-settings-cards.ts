@@ -8,6 +8,7 @@ import { emailChangeQuery } from '#features/email-changes/api.ts'
 import { emergencyContactsQuery } from '#features/emergency-contacts/api.ts'
 import { factorsQuery, passkeysQuery } from '#features/factors/api.ts'
 import { zonesQuery } from '#features/heart-rate-zones/api.ts'
+import { clubEntriesQuery } from '#features/member-imports/api.ts'
 import { oidcQuery } from '#features/oidc/api.ts'
 import { settingsQuery } from '#features/profile/api.ts'
 import { prefetchPush } from '#features/push/api.ts'
@@ -35,6 +36,7 @@ function queriesOf(
     you: () => [
       queryClient.prefetchQuery(settingsQuery(id)),
       role !== 'pending' && queryClient.prefetchQuery(zonesQuery),
+      isInClub && queryClient.prefetchQuery(clubEntriesQuery),
     ],
     boat: () => [
       isInClub && queryClient.prefetchQuery(abilitiesQuery),

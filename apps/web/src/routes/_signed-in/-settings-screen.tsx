@@ -5,6 +5,7 @@ import { ConsentCard } from '#features/consents/consent-card.tsx'
 import { OwnEmail } from '#features/email-changes/own-email.tsx'
 import { FactorsCard } from '#features/factors/factors-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
+import { ClubEntriesCard } from '#features/member-imports/club-entries-card.tsx'
 import { OidcPart } from '#features/oidc/oidc-part.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { AgeAndCategory } from '#features/profile/age-and-category.tsx'
@@ -97,9 +98,7 @@ export function SettingsScreen({ place, search }: Props) {
 
 const OTHERS = ['boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
 
-interface PlaceProps {
-  readonly search: SettingsSearch
-}
+type PlaceProps = Pick<Props, 'search'>
 
 const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
   you: You,
@@ -152,6 +151,7 @@ function You({ search }: PlaceProps) {
               <WellnessSwitch profile={user} />
             </Card>
           )}
+          {membership && <ClubEntriesCard />}
           {(membership || leftClub !== null || !abilities.runClubs) && (
             <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
           )}

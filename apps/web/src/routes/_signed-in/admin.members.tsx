@@ -11,6 +11,7 @@ import type { MemberFilters } from '#features/members/api.ts'
 import { MembersCard } from '#features/members/members-card.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_signed-in/admin/members')({
 
 function Members() {
   const t = useTranslate()
-  const { members, remove, role, squad, dialog } = Route.useSearch()
+  const { club, members, remove, role, squad, dialog } = Route.useSearch()
   const { me } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const show = (changes: Search, replace: boolean) =>
@@ -54,6 +55,13 @@ function Members() {
         >
           <MembersCard
             clubId={clubId}
+            importLink={
+              !isInactive && (
+                <LinkButton variant="default" to="/admin/members/import" search={{ club }}>
+                  {t('memberImport.title')}
+                </LinkButton>
+              )
+            }
             onClubLink={() => show({ dialog: 'club-link' }, false)}
             isOwnAdmin={me.user.role === 'admin' && me.user.teamId === clubId}
             filters={{ role, squad }}

@@ -87,7 +87,8 @@ function Person({ person }: { readonly person: MemberEmergencyContacts }) {
       {!hasDetails(person) && <p>{t('emergency.none')}</p>}
       {contacts.map(({ name: who, relation, phone }) => (
         <p key={`${who} ${phone}`} className={classes.contact} translate="no">
-          <span>{relation ? `${who} (${relation})` : who}</span>
+          {/* A contact that the club entered has no name yet. */}
+          <span>{who === '' ? t('emergency.fromClub') : relation ? `${who} (${relation})` : who}</span>
           <Button component="a" variant="default" href={toTelUri(phone)}>
             {phone}
           </Button>

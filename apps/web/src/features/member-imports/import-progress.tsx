@@ -1,0 +1,86 @@
+import type { ImportedRow } from '@boathouse/domain/member-imports/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import classes from './member-imports.module.css'
+import { RowsOfSheet } from './preview-card.tsx'
+import { UndoImport } from './undo-import.tsx'
+import type { ImportRun } from './use-import-run.ts'
+
+interface Props {
+  readonly run: ImportRun
+  readonly onGoOn: () => void
+  readonly onDownload: () => void
+  readonly onAnother: () => void
+}
+
+/** A running or finished import. */
+export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const words = useCodeWords()
+  const { plan, done, state, failure, importId } = run
+  const total = plan.rows.length
+  if (state !== 'done')
+    return (
+      <Card title={t('memberImport.importing')}>
+        <div className={classes.parts}>
+          {failure && (
+            <Notice
+              tone="bad"
+              title={t('memberImport.stopped')}
+              actions={
+                <Button variant="default" onClick={onGoOn}>
+                  {t('memberImport.goOn')}
+                </Button>
+              }
+            >
+              {words.ofFailure(failure)}
+            </Notice>
+          )}
+          <ProgressBar
+            label={t('memberImport.progress')}
+            words={t('invites.progress.of', { done: number(done.length), total: number(total) })}
+            done={done.length}
+            total={total}
+          />
+        </div>
+      </Card>
+    )
+  return (
+    <Card title={t('memberImport.result')}>
+      <div className={classes.parts}>
+        <Facts rows={done} />
+        <div className={classes.buttons}>
+          <Button onClick={onAnother}>{t('memberImport.another')}</Button>
+          <Button variant="default" onClick={onDownload}>
+            {t('memberImport.download')}
+          </Button>
+        </div>
+        {done.some(({ outcome }) => outcome === 'invite') && (
+          <UndoImport clubId={plan.clubId} importId={importId} />
+        )}
+        <RowsOfSheet rows={done} createSquads={plan.createSquads} />
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  const t = useTranslate()
+  const invited = rows.filter(({ outcome }) => outcome === 'invite')
+  const updated = rows.filter(({ outcome }) => outcome === 'update').length
+  const unmailed = invited.filter(({ isMailed }) => !isMailed).length
+  const wrong = rows.filter(({ outcome }) => outcome === 'invalid').length
+  return (
+    <div role="status">
+      <p>{t('memberImport.invited', { count: invited.length })}</p>
+      {updated > 0 && <p>{t('memberImport.updated', { count: updated })}</p>}
+      {unmailed > 0 && <p>{t('memberImport.unmailed', { count: unmailed })}</p>}
+      {wrong > 0 && <p>{t('memberImport.wrong', { count: wrong })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { zipSync } from 'fflate'
+import readExcel from 'read-excel-file/universal'
+import type { SheetRefusal } from './sheet-table.ts'
+
+const MOST_ENTRIES = 2_000
+/** Unpacked size of a workbook, without its pictures. */
+const MOST_UNPACKED = 40 * 1024 * 1024
+
+// The CSP forbids workers from blobs.
+configure({ useWebWorkers: false })
+
+type Parts = Record<string, Uint8Array<ArrayBuffer>>
+
+/** Cells of the first sheet with any. Merged cells of a column all have their text. */
+export async function readXlsx(file: Blob): Promise<string[][] | SheetRefusal> {
+  const parts = await unpack(file)
+  if (typeof parts === 'string') return parts
+  if (Object.keys(parts).some((path) => IS_SHEET.test(path) && isTooWide(textOf(parts[path]))))
+    return 'tooLarge'
+  // Packed again without compression, because the library would unpack large files in a worker from a blob.
+  const bounded = new Blob([zipSync(parts, { level: 0 })])
+  const sheets = await readExcel(bounded)
+  const index = sheets.findIndex(({ data }) => data.length > 0)
+  const rows = (sheets[index]?.data ?? []).map((cells) => cells.map(toText))
+  for (const merge of mergesOf(parts, index)) fillDown(rows, merge)
+  return rows
+}
+
+/** Unpacks the XML parts. Stops as soon as they are too large, whatever the archive claims. */
+async function unpack(file: Blob): Promise<Parts | SheetRefusal> {
+  const entries: FileEntry[] = []
+  let count = 0
+  for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
+    count += 1
+    if (count > MOST_ENTRIES) return 'tooLarge'
+    if (/vbaProject\.bin$/i.test(entry.filename)) return 'macros'
+    if (!entry.directory && /\.(xml|rels)$/i.test(entry.filename)) entries.push(entry)
+  }
+  if (!entries.some(({ filename }) => filename === WORKBOOK)) return 'otherFile'
+  const parts: Parts = {}
+  let room = MOST_UNPACKED
+  for (const entry of entries) {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    const write = (chunk: Uint8Array<ArrayBuffer>) => {
+      room -= chunk.length
+      if (room < 0) throw new RangeError('The workbook is too large.')
+      chunks.push(chunk)
+    }
+    try {
+      await entry.getData(new WritableStream({ write }))
+    } catch (error) {
+      if (room < 0) return 'tooLarge'
+      throw error
+    }
+    parts[entry.filename] = new Uint8Array(await new Blob(chunks).arrayBuffer())
+  }
+  return parts
+}
+
+const IS_SHEET = /^xl\/worksheets\/[^/]*\.xml$/
+const CELL = /<(?:\w+:)?c\s[^>]*?r="([A-Z]{1,3})(\d{1,7})"/g
+/** The library makes a cell of each gap, so that a stray one far away would fill the memory. */
+const MOST_CELLS = 5_000_000
+
+function isTooWide(xml: string): boolean {
+  let [columns, rows] = [0, 0]
+  for (const [, letters = '', row] of xml.matchAll(CELL)) {
+    columns = Math.max(columns, toColumn(letters) + 1)
+    rows = Math.max(rows, Number(row))
+  }
+  return columns * rows > MOST_CELLS
+}
+
+function toText(cell: unknown): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+}
+
+const WORKBOOK = 'xl/workbook.xml'
+
+interface Merge {
+  readonly column: number
+  /** Indexes of the first and the last row. */
+  readonly from: number
+  readonly to: number
+}
+
+const MERGED = /<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+
+/** Merged cells that span rows, in their first column. */
+function mergesOf(parts: Parts, sheetIndex: number): Merge[] {
+  const xml = textOf(parts[pathOfSheet(parts, sheetIndex)])
+  return [...xml.matchAll(MERGED)].flatMap(([, letters = '', first, , last]) => {
+    const merge = { column: toColumn(letters), from: Number(first) - 1, to: Number(last) - 1 }
+    return merge.to > merge.from ? [merge] : []
+  })
+}
+
+const SHEET = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]*)"/g
+const RELATIONSHIP = /<(?:\w+:)?Relationship\s[^>]*>/g
+
+/** Path of a sheet's part, by its place in the workbook. */
+function pathOfSheet(parts: Parts, index: number): string {
+  const id = [...textOf(parts[WORKBOOK]).matchAll(SHEET)][index]?.[1]
+  const links = textOf(parts['xl/_rels/workbook.xml.rels']).match(RELATIONSHIP) ?? []
+  const target = /Target="([^"]*)"/.exec(links.find((link) => link.includes(`Id="${id}"`)) ?? '')?.[1] ?? ''
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+const textOf = (part: Uint8Array | undefined): string => new TextDecoder().decode(part)
+
+const A = 'A'.charCodeAt(0)
+
+/** 'A' is 0, 'AA' is 26. */
+const toColumn = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - A + 1, 0) - 1
+
+function fillDown(rows: string[][], { column, from, to }: Merge): void {
+  const text = rows[from]?.[column] ?? ''
+  if (text === '') return
+  for (let at = from + 1; at <= Math.min(to, rows.length - 1); at += 1) {
+    const cells = rows[at]
+    if (cells && !cells[column]) cells[column] = text
+  }
+}

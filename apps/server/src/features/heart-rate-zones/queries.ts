@@ -22,7 +22,6 @@ export const listZones = (db: Db, { athleteId }: RecordingScope): Promise<Stored
     .selectFrom('heartRateZones')
     .where('athleteId', '=', athleteId)
     .where('deletedAt', 'is', null)
-    .orderBy('id')
     .select(zoneSets.columns)
     .execute()
 

@@ -30,10 +30,19 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     ])
     .execute()
 
-/** Counts practices in which a member stayed on the waiting list and was not recorded. */
+/** Counts practices in which an asked member, who had joined, stayed on the waiting list and was not recorded. */
 export const countWaiting = (db: Db, practiceIds: readonly string[]) =>
   db
     .selectFrom('answers')
+    .innerJoin('practices', 'practices.id', 'answers.practiceId')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'answers.clubId').onRef('members.userId', '=', 'answers.athleteId'),
+    )
+    .leftJoin('chosenMembers as chosen', (join) =>
+      join
+        .onRef('chosen.choiceId', '=', 'practices.choiceId')
+        .onRef('chosen.athleteId', '=', 'answers.athleteId'),
+    )
     .leftJoin('registerEntries as entry', (join) =>
       join
         .onRef('entry.practiceId', '=', 'answers.practiceId')
@@ -43,6 +52,8 @@ export const countWaiting = (db: Db, practiceIds: readonly string[]) =>
     .where('answers.practiceId', 'in', practiceIds)
     .where('answers.answer', '=', 'waiting')
     .where('entry.state', 'is', null)
+    .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('chosen.athleteId', 'is not', null)]))
     .groupBy('answers.athleteId')
     .select((eb) => ['answers.athleteId', eb.fn.countAll<number>().as('count')])
     .execute()

@@ -162,7 +162,7 @@ async function loadExpected(
     const mine = (choicesOf.get(memberId) ?? []).map(({ choiceId }) => choiceId)
     const others = (unaskedOf.get(memberId) ?? []).filter(({ startsAt }) => startsAt >= joinedAt)
     const asked = countExpected(times, { joinedAt, choices: mine }) - (waitedOf.get(memberId) ?? 0)
-    return Math.max(0, asked) + (before.get(memberId) ?? 0) + others.length
+    return asked + (before.get(memberId) ?? 0) + others.length
   }
 }
 

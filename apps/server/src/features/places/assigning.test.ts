@@ -1,4 +1,4 @@
-import { assignPlaces } from '@boathouse/domain/places/contract'
+import { assignPlaces, givePlace } from '@boathouse/domain/places/contract'
 import { PLACE_DELAY_MS } from '@boathouse/domain/places/rules'
 import { showPractice } from '@boathouse/domain/practices/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -84,6 +84,17 @@ describe('a practice whose places a coach assigns', () => {
     await assign([cast.minor])
     await sendDue()
     expect([await subjectsTo(cast.athlete), await subjectsTo(cast.minor)]).toEqual([[NO_PLACE], [PLACE]])
+  })
+
+  it('drops the words for the place that a member no longer has, and later knows what they were told', async () => {
+    await assign([cast.athlete], { place: '', noPlace: 'Next week it is your turn.' })
+    const minor = { params: { ...params(), memberId: cast.minor.id } }
+    await call(app, givePlace, minor, cast.headCoach)
+    await sendDue()
+    const [mail] = await mailsTo(app, cast.minor.email)
+    expect(mail?.subject).toBe(PLACE)
+    expect(mail?.text).not.toContain('Next week it is your turn.')
+    expect((await assign([cast.athlete, cast.minor])).body).toEqual({ told: 0 })
   })
 
   it('gives no place when one becomes free', async () => {

@@ -8,7 +8,7 @@ import { recountMonths } from '#db/attendance-months.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { enqueueMail, isWaiting } from '#mail/outbox.ts'
+import { enqueueMail } from '#mail/outbox.ts'
 import { takeWaiting } from '#mail/take-waiting.ts'
 import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
@@ -97,8 +97,8 @@ async function setPlaces(
   const changed = await queries.setPlaces(db, club, {
     ...{ practiceId, athleteIds, answer, now: now.toISOString() },
   })
-  const told = changed.map(({ athleteId }) => athleteId)
-  await tellPlaces(ctx, { practiceId, athleteIds: told, answer })
+  const known = answer === 'yes' ? 'waiting' : 'yes'
+  await tellPlaces(ctx, { practiceId, people: changed.map((one) => ({ ...one, known })), answer })
 }
 
 /** A coach assigns places among those who said yes. Notifies each whose place differs from what they were told. */
@@ -156,55 +156,54 @@ async function assign(
   if (untold.length === 0) return 0
   const athleteIds = untold.map(({ athleteId }) => athleteId)
   await queries.setTold(db, club, { practiceId, athleteIds, answer })
-  const knownOf = new Map(untold.map(({ athleteId, toldPlace }) => [athleteId, toldPlace]))
-  await tellAssigned({ db, club, now }, { practiceId, athleteIds, answer, message, knownOf })
+  const people = untold.map(({ athleteId, yesAt, toldPlace }) => ({
+    athleteId,
+    yesAt,
+    known: (toldPlace ?? 'none') as Told['known'],
+  }))
+  await tellPlaces({ db, club, now }, { practiceId, people, answer, message })
   return untold.length
 }
 
-interface TellingAssigned extends Changed {
+interface Told {
+  readonly athleteId: string
+  readonly yesAt: string | null
+  /** The place that the member was last notified of. */
+  readonly known: 'none' | 'yes' | 'waiting'
+}
+
+interface Telling {
   readonly practiceId: string
-  readonly message: string
-  readonly knownOf: ReadonlyMap<string, string | null>
+  readonly people: readonly Told[]
+  readonly answer: 'yes' | 'waiting'
+  /** The coach's words. */
+  readonly message?: string
 }
 
 /** Replaces a mail that waits, because the words may differ, but keeps what the member knew before it. */
-async function tellAssigned(
+async function tellPlaces(
   ctx: PlacesContext,
-  { practiceId, athleteIds, answer, message, knownOf }: TellingAssigned,
+  { practiceId, people, answer, message }: Telling,
 ): Promise<void> {
   const { db, club, now } = ctx
   const dueAt = new Date(now.getTime() + PLACE_DELAY_MS)
+  const toldOf = new Map(people.map((one) => [one.athleteId, one]))
+  const athleteIds = [...toldOf.keys()]
   for (const { id: userId, email: address, locale, remindersOffAt } of await reachableAmong(
     ctx,
     athleteIds,
   )) {
+    const { yesAt = null, known = 'none' } = toldOf.get(userId) ?? {}
     const about = { ...club, practiceId, userId }
     const replaced = await takeWaiting(db, 'place', about)
-    const before = replaced?.before ?? ((knownOf.get(userId) ?? 'none') as 'none' | 'yes' | 'waiting')
+    if (remindersOffAt !== null) continue
+    // A mail from before a new yes would not be sent: the member knows their place since that yes.
+    const before = replaced && replaced.at >= (yesAt ?? '') ? replaced.before : known
     const facts = { ...about, before, at: now.toISOString(), ...(message && { message }) }
-    if (remindersOffAt === null)
-      await enqueueMail(db, { template: 'place', address, locale: locale ?? 'en', facts, dueAt }, now)
-  }
-  const isNews = (athleteId: string) => knownOf.get(athleteId) === null
-  await pushPlaces(ctx, { practiceId, athleteIds, answer }, { dueAt, isNews })
-}
-
-/** A mail that waits is kept: when due, it compares the place with the one that the member knows. */
-async function tellPlaces(
-  ctx: PlacesContext,
-  { practiceId, athleteIds, answer }: Changed & { readonly practiceId: string },
-): Promise<void> {
-  const { db, club, now } = ctx
-  const dueAt = new Date(now.getTime() + PLACE_DELAY_MS)
-  const before = answer === 'yes' ? ('waiting' as const) : ('yes' as const)
-  const people = await reachableAmong(ctx, athleteIds)
-  for (const { id: userId, email: address, locale, remindersOffAt } of people) {
-    const about = { ...club, practiceId, userId }
-    if (remindersOffAt !== null || (await isWaiting(db, 'place', about))) continue
-    const facts = { ...about, before, at: now.toISOString() }
     await enqueueMail(db, { template: 'place', address, locale: locale ?? 'en', facts, dueAt }, now)
   }
-  await pushPlaces(ctx, { practiceId, athleteIds, answer }, { dueAt, isNews: () => false })
+  const isNews = (athleteId: string) => toldOf.get(athleteId)?.known === 'none'
+  await pushPlaces(ctx, { practiceId, athleteIds, answer }, { dueAt, isNews })
 }
 
 /** Withdraws the pending opposite notification; then the member knows the state already, unless it `isNews`. */

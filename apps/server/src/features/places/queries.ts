@@ -114,12 +114,16 @@ interface Placing {
 export const setPlaces = (db: Db, { clubId }: ClubScope, { practiceId, athleteIds, answer, now }: Placing) =>
   db
     .updateTable('answers')
-    .set({ answer, updatedAt: now })
+    .set((eb) => ({
+      answer,
+      updatedAt: now,
+      toldPlace: eb.case().when('toldPlace', 'is', null).then(null).else(answer).end(),
+    }))
     .where('clubId', '=', clubId)
     .where('practiceId', '=', practiceId)
     .where('athleteId', 'in', athleteIds)
     .where('answer', '=', answer === 'yes' ? 'waiting' : 'yes')
-    .returning(['athleteId'])
+    .returning(['athleteId', 'yesAt'])
     .execute()
 
 /** Members who said yes, with what they were told. */
@@ -132,7 +136,7 @@ export const listCandidates = (db: Db, { clubId }: ClubScope, practiceId: string
     .where('answers.answer', 'in', ['yes', 'waiting'])
     .where(isAsked)
     .orderBy('answers.athleteId')
-    .select(['answers.athleteId', 'answers.answer', 'answers.toldPlace'])
+    .select(['answers.athleteId', 'answers.answer', 'answers.yesAt', 'answers.toldPlace'])
     .execute()
 
 export const setTold = (

@@ -106,6 +106,18 @@ describe('a mail about a place', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
+  it('is sent for a place given since a new yes, while the mail about an earlier one waits', async () => {
+    await full.give()
+    app.advance(1_000)
+    await answer(app, full.row, cast.athlete, { answer: 'no', version: 1 })
+    app.advance(1_000)
+    await answer(app, full.row, cast.athlete, { version: 2 })
+    app.advance(1_000)
+    await full.give()
+    await sendDue()
+    expect(await subjects()).toEqual(['You have a place: Long row'])
+  })
+
   it('is not sent when a coach answers, because the place is then part of the answer', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1, startsAt: TOMORROW })
     const params = { clubId: cast.club, practiceId: row.id, memberId: cast.athlete.id }

@@ -107,7 +107,9 @@ describe('your own attendance', () => {
   })
 
   it('equals the table’s for a member who waited before rejoining, and before leaving the squad', async () => {
-    const limited = await aHeldPractice(app, cast.club, daysAgo(9), [[cast.minor, 'present']], { capacity: 1 })
+    const limited = await aHeldPractice(app, cast.club, daysAgo(9), [[cast.minor, 'present']], {
+      capacity: 1,
+    })
     await said(app, limited, cast.athlete, 'waiting')
     const squad = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(3), capacity: 1 })
     await recorded(app, squad, cast.minor, 'present')

@@ -1,5 +1,6 @@
 import type { PersonAnswer } from '@boathouse/domain/answers/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -21,11 +22,15 @@ const people = [personOf(1, 'yes'), personOf(2, 'waiting'), personOf(3, 'waiting
 async function open(answers: Parameters<typeof network>[0]) {
   const calls = network(answers)
   const onClose = vi.fn()
-  const part = await renderPart(
-    <AssignPlacesDialog clubId={clubOf().id} onClose={onClose} {...{ practice, people }} />,
-  )
+  let renew: (renewed: readonly PersonAnswer[]) => void = () => {}
+  function Open() {
+    const [shown, setShown] = useState<readonly PersonAnswer[]>(people)
+    renew = setShown
+    return <AssignPlacesDialog clubId={clubOf().id} onClose={onClose} people={shown} practice={practice} />
+  }
+  const part = await renderPart(<Open />)
   const box = (n: number) => screen.getByRole('checkbox', { name: `Rower ${n}` }) as HTMLInputElement
-  return { ...calls, ...part, onClose, box }
+  return { ...calls, ...part, onClose, box, renew: (to: readonly PersonAnswer[]) => act(() => renew(to)) }
 }
 
 test('offers those who said yes, and sends the chosen with the coach’s words', async () => {
@@ -49,6 +54,19 @@ test('chooses everyone in the line-up who said yes', async () => {
   })
   await person.click(screen.getByRole('button', { name: 'Choose everyone in the line-up' }))
   await waitFor(() => expect([1, 2, 3].map((n) => box(n).checked)).toEqual([false, false, true]))
+})
+
+test('leaves out a chosen member who withdrew meanwhile', async () => {
+  const { person, box, bodiesOf, renew } = await open({
+    [ASSIGN]: [problem(422, 'invalid', [{ path: 'memberIds', code: 'answersChanged' }]), json({ told: 2 })],
+  })
+  await person.click(box(3))
+  await person.click(screen.getByRole('button', { name: 'Assign and notify' }))
+  await screen.findByText(/^Someone changed their answer/)
+  renew([personOf(1, 'no'), ...people.slice(1)])
+  expect(screen.getByText('1 of 2 places')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Assign and notify' }))
+  await waitFor(() => expect(bodiesOf(ASSIGN).at(-1)).toMatchObject({ memberIds: [idOf(3)] }))
 })
 
 test('keeps the choice and says why it was not saved', async () => {

@@ -41,10 +41,12 @@ export function AssignPlacesDialog({ clubId, practice, people, onClose }: Props)
     body: assignPlaces.body,
     initialValues: { memberIds: written(hasPlace), 'words.place': '', 'words.noPlace': '' },
     toBody: (typed) => ({
-      memberIds: listed(typed.memberIds),
+      memberIds: chosenOf(typed.memberIds),
       words: { place: typed['words.place'], noPlace: typed['words.noPlace'] },
     }),
   })
+  // A candidate who withdrew meanwhile has no checkbox any more.
+  const chosenOf = (typed: string) => listed(typed).filter((id) => candidates.some((one) => one.id === id))
   const choose = (ids: readonly string[]) => form.setFields({ memberIds: written(ids) })
   const submit = form.onSubmit((body) => {
     void mutateAsync({ params: { clubId, practiceId: practice.id }, body }).then(
@@ -81,7 +83,7 @@ export function AssignPlacesDialog({ clubId, practice, people, onClose }: Props)
             <Candidates
               candidates={candidates}
               capacity={practice.capacity}
-              chosen={listed(form.values.memberIds)}
+              chosen={chosenOf(form.values.memberIds)}
               onChange={choose}
               error={form.field('memberIds').error}
             />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Refusals that a retry would not change. */
-const FINAL = new Set(['notExpected', 'conflict', 'recordedSince'])
+const FINAL = new Set(['notExpected', 'waitingNotAbsent', 'conflict', 'recordedSince'])
 
 /** Refused entries with their reasons, shown until dismissed. A conflict with another coach appears in its line instead. */
 export function RefusedTaps({ refused, onAgain, onDrop }: Props) {

@@ -112,6 +112,7 @@ test('can keep the other coach’s mark', async () => {
 
 test.each([
   ['notExpected', 409, 'This person is not expected at this practice.', false],
+  ['waitingNotAbsent', 409, 'This member is on the waiting list, so they can’t be absent.', false],
   ['registerTooEarly', 409, 'The register opens one hour before the practice.', true],
   ['forbidden', 403, 'You don’t have permission to do this.', true],
 ])('keeps a tap refused as %s until it is acknowledged', async (code, status, words, mayTryAgain) => {

@@ -1,6 +1,7 @@
 import type { SquadRole } from '@boathouse/domain/squads/model'
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { ClubScope } from './scopes.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** Whether a member is in the squad, with the given role if any. */
 export const isInSquad =
@@ -13,6 +14,23 @@ export const isInSquad =
       .select('squadMembers.userId')
     return eb.exists(role === undefined ? own : own.where('squadMembers.role', '=', role))
   }
+
+/** Selects the athletes of the unarchived squads that a user coaches, once for each squad. */
+export const coachedBy = (db: Db, { clubId }: ClubScope, coachId: string) =>
+  db
+    .selectFrom('squadMembers as coaching')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'coaching.clubId').onRef('squads.id', '=', 'coaching.squadId'),
+    )
+    .innerJoin('squadMembers as coached', (join) =>
+      join.onRef('coached.clubId', '=', 'coaching.clubId').onRef('coached.squadId', '=', 'coaching.squadId'),
+    )
+    .where('coaching.clubId', '=', clubId)
+    .where('coaching.userId', '=', coachId)
+    .where('coaching.role', '=', 'coach')
+    .where('squads.archivedAt', 'is', null)
+    .where('coached.role', '=', 'athlete')
+    .select('coached.userId')
 
 interface Coached {
   readonly choiceId: 'practices.choiceId' | 'testDays.choiceId'

@@ -2,6 +2,7 @@ import { abilities } from '@boathouse/domain/abilities/model'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { coachedBy } from '#db/squad-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const columns = z.keyof(abilities).options
@@ -36,20 +37,5 @@ export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: read
 }
 
 /** Athletes of the unarchived squads that a user coaches. */
-export const listCoached = (db: Db, { clubId }: ClubScope, coachId: string) =>
-  db
-    .selectFrom('squadMembers as coaching')
-    .innerJoin('squads', (join) =>
-      join.onRef('squads.clubId', '=', 'coaching.clubId').onRef('squads.id', '=', 'coaching.squadId'),
-    )
-    .innerJoin('squadMembers as coached', (join) =>
-      join.onRef('coached.clubId', '=', 'coaching.clubId').onRef('coached.squadId', '=', 'coaching.squadId'),
-    )
-    .where('coaching.clubId', '=', clubId)
-    .where('coaching.userId', '=', coachId)
-    .where('coaching.role', '=', 'coach')
-    .where('squads.archivedAt', 'is', null)
-    .where('coached.role', '=', 'athlete')
-    .select('coached.userId')
-    .distinct()
-    .execute()
+export const listCoached = (db: Db, club: ClubScope, coachId: string) =>
+  coachedBy(db, club, coachId).distinct().execute()

@@ -2,7 +2,7 @@ import { newCertificate } from '@boathouse/domain/certificates/contract'
 import { certificate } from '@boathouse/domain/certificates/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
-import { isInSquad } from '#db/squad-filter.ts'
+import { coachedBy, isInSquad } from '#db/squad-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const certificates = new Records({
@@ -20,45 +20,26 @@ interface Readable {
 }
 
 /** Members by name. */
-export function listMembers(db: Db, { clubId }: ClubScope, { coachId, squadId }: Readable) {
+export function listMembers(db: Db, club: ClubScope, { coachId, squadId }: Readable) {
   let query = db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
-    .where('members.clubId', '=', clubId)
+    .where('members.clubId', '=', club.clubId)
     .orderBy('members.searchKey')
     .orderBy('members.userId')
     .select(['members.userId as memberId', 'users.firstName', 'users.lastName', 'users.email'])
   if (squadId !== undefined) query = query.where(isInSquad(squadId))
-  if (coachId !== null) query = query.where('members.userId', 'in', listCoached(db, { clubId }, coachId))
+  if (coachId !== null) query = query.where('members.userId', 'in', coachedBy(db, club, coachId))
   return query.execute()
 }
-
-/** Athletes of the current squads that a user coaches. */
-const listCoached = (db: Db, { clubId }: Pick<ClubScope, 'clubId'>, coachId: string) =>
-  db
-    .selectFrom('squadMembers as coaching')
-    .innerJoin('squads', (join) =>
-      join.onRef('squads.clubId', '=', 'coaching.clubId').onRef('squads.id', '=', 'coaching.squadId'),
-    )
-    .innerJoin('squadMembers as coached', (join) =>
-      join.onRef('coached.clubId', '=', 'coaching.clubId').onRef('coached.squadId', '=', 'coaching.squadId'),
-    )
-    .where('coaching.clubId', '=', clubId)
-    .where('coaching.userId', '=', coachId)
-    .where('coaching.role', '=', 'coach')
-    .where('squads.archivedAt', 'is', null)
-    .where('coached.role', '=', 'athlete')
-    .select('coached.userId')
 
 export const isCoachOf = async (
   db: Db,
   club: ClubScope,
   { coachId, memberId }: { readonly coachId: string; readonly memberId: string },
 ): Promise<boolean> =>
-  (await listCoached(db, club, coachId)
-    .where('coached.userId', '=', memberId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+  (await coachedBy(db, club, coachId).where('coached.userId', '=', memberId).limit(1).executeTakeFirst()) !==
+  undefined
 
 export const findMember = (db: Db, { clubId }: ClubScope, memberId: string) =>
   db

@@ -20,6 +20,8 @@ import * as queries from './queries.ts'
 
 /** Sessions of forty athletes. */
 const SESSIONS = 40_000
+/** Sets of zones of two thousand athletes. */
+const ZONES = 10_000
 
 let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>
@@ -38,6 +40,11 @@ beforeAll(async () => {
       from ${numbers(SESSIONS)}`,
     )
     await fillRecordings(db)
+    await insertMany(
+      db,
+      sql`insert into "heartRateZones" ("athleteId", "id", "method", "starts", "version", "createdAt", "updatedAt")
+      select ${idAt('(1 + n % 2000)')}, ${idOfN}, 'typed', '[100,120,140]', 1, ${at}, ${at} from ${numbers(ZONES)}`,
+    )
   })
 })
 afterAll(() => db.destroy())

@@ -26,7 +26,7 @@ test('the sign-in page loads at most 157.5 KB of scripts and styles, compressed 
 })
 
 /** Limits for scripts and styles that a screen's page names, in KB. Excludes what loads once idle, for example menus and dialogs. */
-const MOST_NAMED = { '/dashboard': 218, '/training-logs': 213 }
+const MOST_NAMED = { '/dashboard': 218, '/training-logs': 214 }
 
 test('dashboard and training logs stay within their limits of scripts and styles', async ({ request }) => {
   await enterAs(request)

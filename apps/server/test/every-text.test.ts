@@ -124,6 +124,7 @@ const textNames = [
     'actionsTaken',
     'reportedTo',
     'relation',
+    'noPlace',
   ],
   ...['fullName', 'fullNameReversed', 'email', 'phone', 'birth', 'squad', 'role', 'memberNumber'],
 ]
@@ -154,11 +155,11 @@ const shownAt: Record<string, Place> = {
   'logbook.correct crew.*.guest': ['crew', '*', 'name'],
 }
 
-/** Texts that are searched for, not stored. */
+/** Texts that are searched for or mailed, not stored. */
 const ASKED = new Set(
   ['imports.known', 'imports.addResults', 'imports.removeResults']
     .map((id) => `${id} sourceIds.*`)
-    .concat('squads.match list'),
+    .concat('squads.match list', 'places.assign words.place', 'places.assign words.noPlace'),
 )
 
 const storedAs = (text: string, index: Place): string =>

@@ -54,6 +54,10 @@ async function theRest(database: Database): Promise<void> {
     .values({ clubId, kind: 'practices', number: 1, changedAt: createdAt })
     .execute()
   await db.insertInto('webhookTurns').values({ clubId, attemptedAt: createdAt }).execute()
+  await db
+    .insertInto('memberImports')
+    .values({ clubId, id: newId(), createdAt, undoUntil: createdAt })
+    .execute()
   await db.insertInto('restMarks').values({ clubId, practiceId, id: newId() }).execute()
   await db.insertInto('remindedPractices').values({ clubId, practiceId, remindedAt: createdAt }).execute()
   const walkIn = { clubId, practiceId, id: newId(), name: NAUGHTY, createdAt, deletedAt: null }

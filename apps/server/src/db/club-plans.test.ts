@@ -13,6 +13,7 @@ import {
   numbers,
 } from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
+import { fillClubEntries } from '../../test/member-imports.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/audit/queries.ts'
 import * as clubs from '../features/clubs/queries.ts'
@@ -68,6 +69,7 @@ beforeAll(async () => {
     await sql`update members set "clubId" = 'club-7' where "userId" in (select ${idOfN} from ${numbers(LARGE.members)})`.execute(
       db,
     )
+    await fillClubEntries(db)
     await sql`update invites set "clubId" = 'club-7' where "id" in (select ${idOfN} from ${numbers(LARGE.invites)})`.execute(
       db,
     )

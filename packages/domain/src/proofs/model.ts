@@ -5,6 +5,7 @@ export const PROOF_CODE_MINUTES = 15
 /** Contract ids of calls that may require a proof. The email with the code names the one to confirm. */
 export const proofAction = z.enum([
   'audit.export',
+  'certificates.export',
   'clubs.update',
   'clubs.updateSettings',
   'crewmates.export',

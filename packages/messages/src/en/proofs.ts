@@ -33,6 +33,7 @@ export const proofs = {
   'proofAction.passwords.change': 'change your password',
   'proofAction.profile.delete': 'delete your account',
   'proofAction.profile.download': 'download your data',
+  'proofAction.certificates.export': 'export the members’ requirements',
   'proofAction.crewmates.export': 'export crewmates',
   'proofAction.members.export': 'export the members',
   'proofAction.logbook.export': 'export the logbook',

@@ -1,3 +1,4 @@
+import { checkCrew } from '@boathouse/domain/certificates/contract'
 import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { addPhoto, reportDamage } from '@boathouse/domain/damages/contract'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
@@ -23,6 +24,7 @@ import { aKiosk } from '../../../test/kiosks.ts'
 import { aPublishedLineUp } from '../../../test/line-ups.ts'
 import { anOuting } from '../../../test/outings.ts'
 import { aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { aRequirement } from '../../../test/requirements.ts'
 import { aReservation } from '../../../test/reservations.ts'
 
 const LAST = 'Österreicher'
@@ -85,12 +87,14 @@ async function everyAnswer() {
   const ofBoat = { params: { clubId: cast.club, boatId: ready?.id ?? '' } }
   const damage = { id: newId(), severity: 'usable' as const, what: 'A scratch' }
   const reported = await call(app, reportDamage, { ...ofBoat, body: damage }, kiosk)
+  await aRequirement(app, cast.club, { effect: 'warn' })
   const photo = { params: { ...ofBoat.params, damageId: damage.id }, query: { id: newId() } }
   const answers = [
     ...[board, expected, ended, resumed, stale, described, started, other, reported],
     await call(app, listCrewChoices, inClub(), kiosk),
     await call(app, showOwnKiosk, {}, kiosk),
     await call(app, addPhoto, { ...photo, upload: smallPhoto() }, kiosk),
+    await call(app, checkCrew, { ...ofBoat, query: { members: cast.athlete.id } }, kiosk),
   ]
   const stored = await app.database.db
     .selectFrom('outings')
@@ -104,7 +108,7 @@ it('a kiosk shows no full name, email or telephone number, regardless of who typ
   const { answers, board, stored } = await everyAnswer()
   expect(answers.map(({ status }) => status)).toEqual([
     ...[200, 200, 200, 200, 409, 200, 201, 409, 201],
-    ...[200, 200, 201],
+    ...[200, 200, 201, 200],
   ])
   // One per call except the event stream, plus two refusals that contain data.
   expect(answers).toHaveLength(kioskCalls.length - 1 + 2)

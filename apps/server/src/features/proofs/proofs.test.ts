@@ -42,6 +42,7 @@ async function provenAgo({ id }: { readonly id: string }, seconds: number | null
 /** Calls that require a proof. Listed by hand, so one that loses its declaration fails here. */
 const JUDGED = [
   'audit.export',
+  'certificates.export',
   'crewmates.export',
   'emailChanges.ask',
   'factorResets.ask',

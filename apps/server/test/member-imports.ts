@@ -13,7 +13,7 @@ export const PHONE = '+49 170 7654321'
 
 type Carried = Partial<Pick<Row<'importedInvites'>, 'memberNumber' | 'yearOfBirth' | 'squadIds' | 'openedAt'>>
 
-/** What an imported invite carries, with the phone number `PHONE`. */
+/** Stores imported details with an invite, with the phone number `PHONE`. */
 export async function carry(
   app: Pick<TestApp, 'database' | 'server'>,
   { clubId, id: inviteId }: Pick<Row<'invites'>, 'clubId' | 'id'>,

@@ -175,7 +175,7 @@ describe('a year of birth (A7)', () => {
       [
         ...['GET /api/users/:uid', 'PATCH /api/users/:uid'],
         ...namesOf([compareOwnRecords, compareMemberRecords, listMemberDetails]),
-        // What an admin sent, and what the club entered about oneself.
+        // Responses with what an admin sent, or with details that the club entered about the reader.
         ...namesOf([previewMemberImport, importMembers, showClubEntries]),
       ].sort(),
     )

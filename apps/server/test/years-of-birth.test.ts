@@ -116,7 +116,7 @@ it('reveals an age only in the club’s standards, beside percentages, and to ad
     .map(([name]) => name)
   const own = [
     ...[showProfile, updateProfile, compareOwnRecords, compareMemberRecords, listMemberDetails],
-    // What an admin sent, and what the club entered about oneself.
+    // Responses with what an admin sent, or with details that the club entered about the reader.
     ...[previewMemberImport, importMembers, showClubEntries],
   ]
   const ofSets = [

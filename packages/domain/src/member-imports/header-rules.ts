@@ -84,7 +84,7 @@ export type Columns = readonly (MemberColumn | null)[]
 export interface DetectedHeader {
   /** Index of the header among the rows; -1 without one. */
   readonly index: number
-  /** What each column holds. */
+  /** Kind of each column. */
   readonly columns: Columns
 }
 
@@ -103,7 +103,7 @@ export function detectHeader(rows: readonly (readonly string[])[]): DetectedHead
   return { index, columns: index === -1 ? findAddresses(rows) : columns }
 }
 
-/** What each column holds by its title. Each kind appears once; the first column has it. */
+/** Kind of each column by its title. Each kind appears once; the first column has it. */
 export function recogniseTitles(cells: readonly string[]): Columns {
   const keys = cells.map(toTitleKey)
   const kinds = keys.map(kindOf)

@@ -10,7 +10,7 @@ export const CHUNK_ROWS = 100
 /** Characters of a cell that are sent. Longer than any valid cell. */
 export const LONGEST_CELL = 300
 
-/** What a column of a sheet can hold. `fullNameReversed`: last name first, without a comma. */
+/** Kinds of columns. `fullNameReversed`: last name first, without a comma. */
 export const memberColumns = [
   'firstName',
   'lastName',
@@ -39,7 +39,7 @@ export const rowOutcomes = [
 export const rowOutcome = z.enum(rowOutcomes)
 export type RowOutcome = z.infer<typeof rowOutcome>
 
-/** What a member gets. */
+/** Details that a member gets. */
 export const rowChange = z.enum(['name', 'squad', 'memberNumber'])
 export type RowChange = z.infer<typeof rowChange>
 
@@ -59,7 +59,7 @@ export const cellErrors = [
 export const cellError = z.enum(cellErrors)
 export type CellError = z.infer<typeof cellError>
 
-/** What an import does with a row. Leaves out the phone number, which the reader has. */
+/** Outcome of an import for a row. Leaves out the phone number, which the reader has. */
 export const plannedRow = z.object({
   /** Number of the row in the sheet. */
   line: z.int(),
@@ -105,7 +105,7 @@ export const recentImport = z.object({
 })
 export type RecentImport = z.infer<typeof recentImport>
 
-/** What the user's club entered about them. */
+/** Details that the user's club entered about them. */
 export const clubEntries = z.object({
   memberNumber: z.nullable(z.string()),
   /** Null if the user changed it. */

@@ -58,7 +58,7 @@ export interface PlannedPerson extends PlannedRow {
   readonly memberId: string | null
 }
 
-/** What an import does with each row. Reads every cell, so a wrong one is found before the row is judged. */
+/** Outcome of an import for each row. Reads every cell, so a wrong one is found before the row is judged. */
 export function planRows(rows: readonly SheetRow[], club: KnownClub, options: PlanOptions): PlannedPerson[] {
   return markRepeated(rows.map((row) => planRow(row, club, options)))
 }

@@ -50,7 +50,7 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
-  /** What a club entered about a member. The other columns are null if the member had entered their own. */
+  /** Details that a club entered about a member. The other columns are null if the member had entered their own. */
   clubEntries: {
     userId: 'key',
     clubId: 'key',
@@ -86,7 +86,7 @@ export const clubsTables = {
   },
   /** Imports of members from a sheet, until they can't be undone. */
   memberImports: { clubId: 'key', id: 'key', createdAt: 'instant', undoUntil: 'instant' },
-  /** What an imported invite carries, until the person joins. */
+  /** Details of an imported member, kept with the invite until the person joins. */
   importedInvites: {
     clubId: 'key',
     inviteId: 'key',

@@ -128,7 +128,7 @@ export async function withdrawImported(
   return { withdrawn, kept: states.length - withdrawn }
 }
 
-/** What an accepted invite carried, and deletes it. Null for other invites. */
+/** Takes the imported details of an accepted invite and deletes them. Null for other invites. */
 export async function takeImported({ db, club }: Pick<ClubContext, 'db' | 'club'>, inviteId: string) {
   const found = await imported.findImported(db, club, inviteId)
   if (!found) return null

@@ -29,7 +29,7 @@ export async function previewImport(ctx: ClubContext, input: ImportInput): Promi
   return { items: rows }
 }
 
-/** What an import does with each row. `importId`: the import that is running. */
+/** Outcome of an import for each row. `importId`: the import that is running. */
 export async function planImport(ctx: ClubContext, input: ImportInput, importId: string | null) {
   const { timeZone } = await writableClub(ctx)
   const emails = emailsIn(input.rows)

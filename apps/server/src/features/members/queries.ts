@@ -219,7 +219,7 @@ export const nameUser = (db: Db, userId: string, { now, ...names }: Partial<Name
     .where('id', '=', userId)
     .execute()
 
-/** What the user's current club entered about them. */
+/** Details that the user's current club entered about them. */
 export const findEntries = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('clubEntries')

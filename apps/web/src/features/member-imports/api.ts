@@ -26,7 +26,7 @@ export interface Plan {
   readonly createSquads: boolean
 }
 
-/** What an import would do with each row. `of` names the rows, which are too many for a key. */
+/** Preview of an import. `of` names the rows, which are too many for a key. */
 export const previewQuery = ({ clubId, rows, createSquads }: Plan, of: string) =>
   queryOptions<PlannedRow[], CallFailure>({
     queryKey: ['member-imports', 'sheet', clubId, of, createSquads],

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { clubEntriesQuery } from './api.ts'
 import classes from './member-imports.module.css'
 
-/** What the user's club entered about them. Hidden without any. */
+/** Details that the user's club entered about them. Hidden without any. */
 export function ClubEntriesCard() {
   const t = useTranslate()
   const { data } = useQuery(clubEntriesQuery)

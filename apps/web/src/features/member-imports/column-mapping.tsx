@@ -16,7 +16,7 @@ interface Props {
   readonly onOther: () => void
 }
 
-/** What each column of the sheet holds. */
+/** Lets the user choose the kind of each column. */
 export function ColumnMapping({ sheet, rowCount, onChange, onOther }: Props) {
   const t = useTranslate()
   const { columns } = sheet

@@ -25,7 +25,7 @@ interface Props {
   readonly onDownload: () => void
 }
 
-/** What an import will do with each row. Nothing is stored yet. */
+/** Shows the outcome of an import for each row. Nothing is stored yet. */
 export function PreviewCard({ rows, isChecking, leftOut, onImport, onDownload, ...props }: Props) {
   const t = useTranslate()
   const count = rows.filter((row) => isImported(row) && !leftOut.has(row.line)).length

@@ -62,6 +62,6 @@ function toTable(name: string, rows: readonly (readonly string[])[]): SheetTable
   return last === -1 ? 'empty' : { name, rows: plain.slice(0, last + 1) }
 }
 
-/** What the server accepts. It reports longer cells as too long. */
+/** Limit of the server, which reports longer cells as too long. */
 const plainCell = (cell: string): string =>
   cell.replaceAll('\0', '').trim().slice(0, LONGEST_CELL).toWellFormed()

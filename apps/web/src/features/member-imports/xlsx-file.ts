@@ -27,7 +27,7 @@ export async function readXlsx(file: Blob): Promise<string[][] | SheetRefusal> {
   return rows
 }
 
-/** Unpacks the XML parts. Stops as soon as they are too large, whatever the archive claims. */
+/** Unpacks the XML parts. Stops once they are too large, even if the archive states a smaller size. */
 async function unpack(file: Blob): Promise<Parts | SheetRefusal> {
   const entries: FileEntry[] = []
   let count = 0

@@ -84,6 +84,7 @@ describe('a dangerous action', () => {
       'clubs.update',
       'clubs.updateSettings',
       'invites.create',
+      'member-imports.import',
       'members.remove',
     ])
   })

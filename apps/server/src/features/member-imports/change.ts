@@ -60,7 +60,6 @@ const squadFull: Partial<ImportedRow> = {
 
 /** Plans again, because other requests may have changed members and invites. */
 async function inviteRows(ctx: Importing, importId: string, input: ImportInput, hasUpdates: boolean) {
-  await writableClub(ctx)
   const { rows, known, squadIds } = await planImport(ctx, input, importId)
   const fresh = rows.filter(
     ({ outcome, email }) => outcome === 'invite' && email !== null && !known.invites.has(email),

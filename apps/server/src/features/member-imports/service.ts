@@ -24,12 +24,11 @@ export function requireImporter({ actor }: ClubContext): void {
 
 export async function previewImport(ctx: ClubContext, input: ImportInput): Promise<{ items: PlannedRow[] }> {
   requireImporter(ctx)
-  await writableClub(ctx)
   const { rows } = await planImport(ctx, input, null)
   return { items: rows }
 }
 
-/** Outcome of an import for each row. `importId`: the import that is running. */
+/** Outcome of an import for each row. `importId`: the import that is running. Throws for an inactive club. */
 export async function planImport(ctx: ClubContext, input: ImportInput, importId: string | null) {
   const { timeZone } = await writableClub(ctx)
   const emails = emailsIn(input.rows)

@@ -55,24 +55,30 @@ interface Placed {
   readonly answer: 'yes' | 'waiting'
 }
 
-function placeMember(ctx: ClubContext, { practiceId, memberId, answer }: Placed): Promise<void> {
+const placeMember = (ctx: ClubContext, { practiceId, memberId, answer }: Placed): Promise<void> =>
+  inPlacing(ctx, practiceId, async (inside, row) => {
+    const found = await queries.findPlace(inside.db, inside.club, practiceId, memberId)
+    if (!found) throw notFound()
+    if (found.answer === answer) return
+    if (found.answer !== 'yes' && found.answer !== 'waiting') throw new Refusal('conflict', 'notComing')
+    await setPlaces(inside, row, { athleteIds: [memberId], answer })
+    await recountMonths(inside.db, { clubId: inside.club.clubId, athleteIds: [memberId], days: [row.day] })
+    await noteChange(inside, 'answers')
+  })
+
+/** Runs a coach's change of places in turn with the club's answers. Throws if the practice is cancelled or over. */
+function inPlacing<Result>(
+  ctx: ClubContext,
+  practiceId: string,
+  work: (inside: ViewerContext, row: PracticeRow) => Promise<Result>,
+): Promise<Result> {
   const viewer = viewerContext(ctx)
   return runExclusive(`${viewer.club.clubId} answers`, () =>
     inTransaction(viewer, async (inside) => {
       const row = await findRun(inside, practiceId)
       await writableClub(inside)
       refuseOver(inside, row)
-      const found = await queries.findPlace(inside.db, inside.club, practiceId, memberId)
-      if (!found) throw notFound()
-      if (found.answer === answer) return
-      if (found.answer !== 'yes' && found.answer !== 'waiting') throw new Refusal('conflict', 'notComing')
-      await setPlaces(inside, row, { athleteIds: [memberId], answer })
-      await recountMonths(inside.db, {
-        clubId: inside.club.clubId,
-        athleteIds: [memberId],
-        days: [row.day],
-      })
-      await noteChange(inside, 'answers')
+      return work(inside, row)
     }),
   )
 }
@@ -107,30 +113,21 @@ export function assignPlaces(
   practiceId: string,
   { memberIds, words }: BodyOf<typeof contracts.assignPlaces>,
 ): Promise<CallOutput<typeof contracts.assignPlaces>> {
-  const viewer = viewerContext(ctx)
-  return runExclusive(`${viewer.club.clubId} answers`, () =>
-    inTransaction(viewer, async (inside) => {
-      const row = await findRun(inside, practiceId)
-      await writableClub(inside)
-      refuseOver(inside, row)
-      if (row.placing !== 'coach') throw new Refusal('conflict', 'placesByOrder')
-      const candidates = await queries.listCandidates(inside.db, inside.club, practiceId)
-      const known = new Set(candidates.map(({ athleteId }) => athleteId))
-      if (!memberIds.every((id) => known.has(id))) throw invalidField('memberIds', 'answersChanged')
-      const chosen = new Set(memberIds)
-      let told = 0
-      for (const answer of ['yes', 'waiting'] as const) {
-        const group = candidates.filter(({ athleteId }) => chosen.has(athleteId) === (answer === 'yes'))
-        told += await assign(inside, row, {
-          group,
-          answer,
-          message: words[answer === 'yes' ? 'place' : 'noPlace'],
-        })
-      }
-      await noteChange(inside, 'answers')
-      return { told }
-    }),
-  )
+  return inPlacing(ctx, practiceId, async (inside, row) => {
+    if (row.placing !== 'coach') throw new Refusal('conflict', 'placesByOrder')
+    const candidates = await queries.listCandidates(inside.db, inside.club, practiceId)
+    const known = new Set(candidates.map(({ athleteId }) => athleteId))
+    if (!memberIds.every((id) => known.has(id))) throw invalidField('memberIds', 'answersChanged')
+    const chosen = new Set(memberIds)
+    let told = 0
+    for (const answer of ['yes', 'waiting'] as const) {
+      const group = candidates.filter(({ athleteId }) => chosen.has(athleteId) === (answer === 'yes'))
+      const message = words[answer === 'yes' ? 'place' : 'noPlace']
+      told += await assign(inside, row, { group, answer, message })
+    }
+    await noteChange(inside, 'answers')
+    return { told }
+  })
 }
 
 interface Assigned {

@@ -16,28 +16,26 @@ type Before = MailFacts['guest']['before']
 
 interface Written {
   readonly practiceId: string
-  readonly guest: Pick<WalkIn, 'id' | 'email'>
+  readonly guests: readonly Pick<WalkIn, 'id' | 'email'>[]
   readonly before: Before
 }
 
 /** In the coach's language. A mail that waits is kept: it shows the state when due. */
 async function enqueue(
   { db, club, now, viewer }: ViewerContext,
-  { practiceId, guest, before }: Written,
+  { practiceId, guests, before }: Written,
 ): Promise<void> {
-  if (guest.email === null) return
-  const about = { ...club, practiceId, guestId: guest.id }
-  if (await isWaiting(db, 'guest', about)) return
+  const mailed = guests.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
+  if (mailed.length === 0) return
   const locale = (await queries.findLocale(db, viewer.id)) ?? 'en'
   const dueAt = new Date(now.getTime() + NEWS_DELAY_MS)
-  const mail = {
-    template: 'guest' as const,
-    address: guest.email,
-    locale,
-    facts: { ...about, before },
-    dueAt,
+  const mails = []
+  for (const { id: guestId, email: address } of mailed) {
+    const about = { ...club, practiceId, guestId }
+    if (await isWaiting(db, 'guest', about)) continue
+    mails.push({ template: 'guest' as const, address, locale, facts: { ...about, before }, dueAt })
   }
-  await enqueueDailyMails(db, [mail], { most: MOST_MAILS, now })
+  await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
 }
 
 /** Mails time and place to a new guest with an email. Run it in a transaction. */
@@ -45,7 +43,7 @@ export const mailGuest = (
   ctx: ViewerContext,
   { id: practiceId }: { readonly id: string },
   guest: WalkIn,
-): Promise<void> => enqueue(ctx, { practiceId, guest, before: null })
+): Promise<void> => enqueue(ctx, { practiceId, guests: [guest], before: null })
 
 /** Mails guests about a cancelled or moved practice, given the state that they know. Run it in a transaction. */
 export async function mailGuests(
@@ -54,7 +52,7 @@ export async function mailGuests(
   before: NonNullable<Before>,
 ): Promise<void> {
   const guests = await queries.listMailedGuests(ctx.db, { clubId: ctx.club.clubId, practiceId })
-  for (const guest of guests) await enqueue(ctx, { practiceId, guest, before })
+  await enqueue(ctx, { practiceId, guests, before })
 }
 
 /** Null if the guest was removed, the practice is over, or nothing changed. */

@@ -6,7 +6,6 @@ import { firstScript } from './vite/first-script.ts'
 import { helpPages } from './vite/help-pages.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
 import { leanDomain } from './vite/lean-domain.ts'
-import { leanFont } from './vite/lean-font.ts'
 import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
@@ -35,7 +34,6 @@ export default defineConfig({
     leanDomain(),
     iconInPage(),
     themeInPage(),
-    leanFont(),
     firstScript(),
     serviceWorker(),
     screenPages(),

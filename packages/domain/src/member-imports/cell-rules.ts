@@ -1,7 +1,9 @@
 import type { MemberRole } from '../account/model.ts'
+import { phoneNumber } from '../emergency-contacts/contract.ts'
 import { emailAddress, hasAddress } from '../kernel/email.ts'
 import { foldText } from '../kernel/search.ts'
 import { readWrittenDate } from '../kernel/written-date.ts'
+import { memberNumber } from '../members/rules.ts'
 import { personName } from '../profile/model.ts'
 import type { SheetRow } from './contract.ts'
 import type { CellError, MemberColumn } from './model.ts'
@@ -22,15 +24,42 @@ export const unguarded = (cell: string): string =>
 const address = emailAddress()
 const IN_BRACKETS = /<([^<>]*)>/
 
-/** Reads 'ann@x.org', 'mailto:ann@x.org' and 'Ann Lee <ann@x.org>'. Null if empty. */
+/** Invisible characters, which come with text copied from mails and websites. */
+const INVISIBLE = /\p{Cf}/gu
+const LAST_SEPARATORS = /[\s,;]+$/
+
+/** Reads 'ann@x.org', 'mailto:ann@x.org', 'ann@x.org;' and 'Ann Lee <ann@x.org>'. Null if empty. */
 export function readEmail(cell: string): { readonly email: string } | WrongCell | null {
-  if (cell === '') return null
-  const written = unguarded(cell)
+  const written = unguarded(cell).replace(INVISIBLE, '').replace(LAST_SEPARATORS, '')
+  if (written === '') return null
   const addresses = written.split(/[\s,;/|<>]+/).filter(hasAddress)
   if (addresses.length > 1) return wrong('email', 'twoEmails')
   const [, bracketed] = IN_BRACKETS.exec(written) ?? []
   const email = address.safeParse((bracketed ?? written).trim().replace(/^mailto:/i, '')).data
   return email === undefined ? wrong('email', 'emailInvalid') : { email }
+}
+
+/** Reads '06.12.34.56.78', 'tel:0170 123' and spaces and dashes of word processors as contacts are entered. */
+export function readPhone(cell: string): { readonly phone: string | null } | WrongCell {
+  const phone = unguarded(cell)
+    .replace(INVISIBLE, '')
+    .replace(/^tel[.:]*\s*/i, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\s.]+/g, ' ')
+    .trim()
+  if (phone === '') return { phone: null }
+  return phoneNumber.safeParse(phone).success ? { phone } : wrong('phone', 'phoneInvalid')
+}
+
+/** A long number as Excel shortens it in text files: '4.91E+12'. Its digits are lost. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+
+export function readMemberNumber(cell: string): { readonly memberNumber: string | null } | WrongCell {
+  const read = memberNumber.safeParse(unguarded(cell))
+  if (!read.success) return wrong('memberNumber', 'tooLong')
+  return SHORTENED.test(read.data)
+    ? wrong('memberNumber', 'numberShortened')
+    : { memberNumber: read.data || null }
 }
 
 interface Names {

@@ -30,7 +30,7 @@ const titles: Titles & Readonly<Record<Exclude<MemberColumn, 'firstName' | 'last
     ),
     phone: words(
       `emergencyphone emergencycontact emergencynumber emergencycontactphone emergencyphonenumber ice icephone
-    parentphone parentsphone notfall notfallkontakt notfallnummer notfalltelefon telefonnotfall telefoneltern
+    parentphone parentsphone notfall telnotfall notfalltel notfallkontakt notfallnummer notfalltelefon telefonnotfall telefoneltern
     elterntelefon contacturgence contactdurgence telephoneurgence telephonedurgence numerodurgence
     noodnummer noodcontact telefoonnood telefoonouders contattoemergenza contattodiemergenza telefonoemergenza
     telefonodiemergenza surgossegitelefon surgossegitelefonszam veszhelyzetitelefon ertesitendotelefon
@@ -40,7 +40,7 @@ const titles: Titles & Readonly<Record<Exclude<MemberColumn, 'firstName' | 'last
     ),
     birth: words(
       `birth birthday birthdate dateofbirth yearofbirth birthyear born dob geburtsdatum geburtstag geburtsjahr geboren
-    geborenam jahrgang gebdatum gebdat gebjahr datedenaissance anneedenaissance naissance neele nele geboortedatum
+    geborenam jahrgang geb gebdatum gebdat gebjahr datedenaissance anneedenaissance naissance neele nele geboortedatum
     geboortejaar geboortedag datadinascita annodinascita nascita natoil szuletesidatum szuletesiido szuletesiev
     szuletett szuletes datumurodzenia dataurodzenia rokurodzenia urodzony rocznik datumnarozeni roknarozeni narozeni
     rocnik fechadenacimiento fechanacimiento anodenacimiento anonacimiento nacimiento ημερομηνιαγεννησησ
@@ -89,8 +89,8 @@ export interface DetectedHeader {
 }
 
 /**
- * Finds the row with the most known titles near the top. It needs two, or that of the email. Without one, only the
- * column with addresses is known.
+ * Finds the row with the most known titles near the top. It needs two, or that of the email. Where no title names the
+ * email, it is the column with addresses, for example 'E-Mail (privat)'. Without titles, only that column is known.
  */
 export function detectHeader(rows: readonly (readonly string[])[]): DetectedHeader {
   let [index, columns, best]: [number, Columns, number] = [-1, [], 0]
@@ -100,8 +100,18 @@ export function detectHeader(rows: readonly (readonly string[])[]): DetectedHead
     const isHeader = known.length >= 2 || (known.includes('email') && !cells.some(hasAddress))
     if (isHeader && known.length > best) [index, columns, best] = [at, found, known.length]
   }
-  return { index, columns: index === -1 ? findAddresses(rows) : columns }
+  if (columns.includes('email')) return { index, columns }
+  const addresses = findAddresses(rows.slice(index + 1))
+  const width = Math.max(columns.length, addresses.length)
+  return {
+    index,
+    columns: Array.from({ length: width }, (_, at) => columns[at] ?? addresses[at] ?? null),
+  }
 }
+
+/** Columns that are known: the more, the better the sheet was read. */
+export const countKnown = (rows: readonly (readonly string[])[]): number =>
+  detectHeader(rows).columns.filter((column) => column !== null).length
 
 /** Kind of each column by its title. Each kind appears once; the first column has it. */
 export function recogniseTitles(cells: readonly string[]): Columns {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEmail, readNames, readRole, readYearOfBirth } from './cell-rules.ts'
+import { readEmail, readMemberNumber, readNames, readPhone, readRole, readYearOfBirth } from './cell-rules.ts'
 import { detectHeader, recogniseTitles } from './header-rules.ts'
 import { mayImportMembers } from './policy.ts'
 import { type KnownClub, markRepeated, planRows, readSquads } from './rules.ts'
@@ -71,6 +71,17 @@ describe('the header of a sheet', () => {
     expect(detectHeader(rows)).toEqual({ index: 2, columns: ['firstName', 'lastName', 'email'] })
   })
 
+  it('gives the column with addresses the email if no title names it', () => {
+    const rows = [
+      ['Name', 'E-Mail (privat)', 'Gruppe', 'Notfallkontakt'],
+      ['Anna Lee', 'a@x.org', 'U17', 'c@x.org'],
+    ]
+    expect(detectHeader(rows).columns).toEqual(['fullName', 'email', 'squad', 'phone'])
+    expect(detectHeader(rows.map(([name, , squad]) => [name ?? '', squad ?? ''])).columns).toEqual([
+      ...['fullName', 'squad'],
+    ])
+  })
+
   it('is missing if no row has titles; then the addresses are found', () => {
     const rows = [
       ['Anna Lee', 'a@x.org', 'U17'],
@@ -107,6 +118,8 @@ describe('a cell', () => {
     ['ann@x.org', 'ann@x.org'],
     [' Ann Lee <Ann@X.org>', 'ann@x.org'],
     ['mailto:ann@x.org', 'ann@x.org'],
+    ['ann@x.org;', 'ann@x.org'],
+    ['ann@x.org\u200b', 'ann@x.org'],
     ['ann@x.org; bo@x.org', 'twoEmails'],
     ['ann@x.org bo@x.org', 'twoEmails'],
     ['ann@x', 'emailInvalid'],
@@ -114,6 +127,32 @@ describe('a cell', () => {
   ])('with the email %j is %s', (cell, email) => {
     const read = readEmail(cell)
     expect(read).toEqual(email.includes('@') ? { email } : { column: 'email', error: email })
+  })
+
+  it.each([
+    ["'+49 170 123", '+49 170 123'],
+    ['06.12.34.56.78', '06 12 34 56 78'],
+    ['0170\u00a0123\u2013456', '0170 123-456'],
+    ['Tel.: 0170/123', '0170/123'],
+    [' ', null],
+    ['4,91E+12', 'phoneInvalid'],
+    ['mum', 'phoneInvalid'],
+  ])('with the phone %j is %s', (cell, phone) => {
+    const error = phone === 'phoneInvalid'
+    expect(readPhone(cell)).toEqual(error ? { column: 'phone', error: phone } : { phone })
+  })
+
+  it.each([
+    ["'+0017", '+0017'],
+    ['A 1E+2', 'A 1E+2'],
+    ['', null],
+    ['1,23457E+12', 'numberShortened'],
+    ['4E+15', 'numberShortened'],
+  ])('with the member number %j is %s', (cell, number) => {
+    const error = number === 'numberShortened'
+    expect(readMemberNumber(cell)).toEqual(
+      error ? { column: 'memberNumber', error: number } : { memberNumber: number },
+    )
   })
 
   it.each([

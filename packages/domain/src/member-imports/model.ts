@@ -51,6 +51,7 @@ export const cellErrors = [
   'tooLong',
   'phoneInvalid',
   'birthInvalid',
+  'numberShortened',
   'roleUnknown',
   'adminsBySuper',
   'tooManySquads',

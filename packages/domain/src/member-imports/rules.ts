@@ -1,12 +1,12 @@
 import type { MemberRole } from '../account/model.ts'
-import { phoneNumber } from '../emergency-contacts/contract.ts'
-import { memberNumber } from '../members/rules.ts'
 import { squadName } from '../squads/contract.ts'
 import { toSquadNameKey } from '../squads/rules.ts'
 import {
   isWrong,
   readEmail,
+  readMemberNumber,
   readNames,
+  readPhone,
   readRole,
   readYearOfBirth,
   unguarded,
@@ -112,16 +112,13 @@ function readDetails(row: SheetRow, club: KnownClub, { thisYear }: PlanOptions):
   if (isWrong(born)) return born
   const role = readRole(row.role ?? '')
   if (isWrong(role)) return role
-  const number = memberNumber.safeParse(unguarded(row.memberNumber ?? ''))
-  if (!number.success) return { column: 'memberNumber', error: 'tooLong' }
-  const phone = unguarded(row.phone ?? '')
-  if (phone !== '' && !phoneNumber.safeParse(phone).success) return { column: 'phone', error: 'phoneInvalid' }
+  const number = readMemberNumber(row.memberNumber ?? '')
+  if (isWrong(number)) return number
+  const phone = readPhone(row.phone ?? '')
+  if (isWrong(phone)) return phone
   const squads = readSquads(unguarded(row.squad ?? ''), club.squads)
   if (isWrong(squads)) return squads
-  return {
-    ...{ ...role, ...squads, yearOfBirth: born?.yearOfBirth ?? null },
-    ...{ memberNumber: number.data || null, phone: phone || null },
-  }
+  return { ...role, ...squads, ...number, ...phone, yearOfBirth: born?.yearOfBirth ?? null }
 }
 
 const BETWEEN_SQUADS = /\s*[,;|\n]\s*/

@@ -84,6 +84,7 @@ export const memberImports = {
   'memberImport.error.tooLong': 'too long',
   'memberImport.error.phoneInvalid': 'no valid phone number',
   'memberImport.error.birthInvalid': 'no valid date or year',
+  'memberImport.error.numberShortened': 'shortened by Excel. Format the column as text',
   'memberImport.error.roleUnknown': 'use athlete, coach or admin',
   'memberImport.error.adminsBySuper': 'only super admins invite admins',
   'memberImport.error.tooManySquads': 'more than 10 squads',

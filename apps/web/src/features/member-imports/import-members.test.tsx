@@ -104,13 +104,20 @@ test('sends 100 rows at a time, and goes on after a failure', async () => {
 
 test('asks for the email column, and takes it from the choice', async () => {
   const { bodiesOf } = anyImport({ [PREVIEW]: rows(planned(2)) })
-  const person = await paste('Vorname;Name;Kontakt\nPat;2;p2@x.example')
+  const person = await paste('Vorname;Name;Kontakt\nPat;2;0170 12\nPat;3;0170 13\nPat;2;p2@x.example')
   expect(await screen.findByText('Which column has the email?')).toBeDefined()
   expect(bodiesOf(PREVIEW)).toEqual([])
   await person.selectOptions(screen.getByLabelText('Kontakt'), 'Email')
   expect(await screen.findByText(/^1 person will be invited/)).toBeDefined()
   expect(bodiesOf(PREVIEW)).toEqual([
-    { rows: [{ line: 2, firstName: 'Pat', lastName: '2', email: 'p2@x.example' }], createSquads: false },
+    {
+      rows: [
+        { line: 2, firstName: 'Pat', lastName: '2', email: '0170 12' },
+        { line: 3, firstName: 'Pat', lastName: '3', email: '0170 13' },
+        { line: 4, firstName: 'Pat', lastName: '2', email: 'p2@x.example' },
+      ],
+      createSquads: false,
+    },
   ])
 })
 

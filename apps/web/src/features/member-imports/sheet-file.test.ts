@@ -45,6 +45,46 @@ it('numbers rows as the spreadsheet does, below a title and with empty rows', ()
   expect(rowsOf(readSheetText(text, 'x'))).toMatchObject([{ line: 4 }, { line: 6, firstName: 'Bo' }])
 })
 
+it.each([
+  ['mixed line ends', 'Name;Mail\r\nBo Lee;b@x.org\nCy Li;c@x.org\r\n'],
+  ['line ends of old Macs', 'Name;Mail\rBo Lee;b@x.org\rCy Li;c@x.org\r'],
+  ['two columns, copied', 'Name\tMail\nBo Lee\tb@x.org\nCy Li\tc@x.org\n'],
+  ['a quote that is never closed', 'Name;Mail\n"Bo Lee;b@x.org\nCy Li;c@x.org\n'],
+  ['a quote within a cell', 'Name;Mail\n"Bo" Lee;b@x.org\nCy Li;c@x.org\n'],
+])('reads each row of a sheet with %s', (_, text) => {
+  expect(rowsOf(readSheetText(text, 'x'))).toEqual([
+    { line: 2, fullName: 'Bo Lee', email: 'b@x.org' },
+    { line: 3, fullName: 'Cy Li', email: 'c@x.org' },
+  ])
+})
+
+it.each([
+  ['its titles', 'Name;Mail;Ort, Straße, Nr., PLZ\nLee, Bo;b@x.org;a, b, c, d'],
+  ['its addresses', 'Lee, Bo, Dr.;b@x.org\nLi, Cy, Dr.;c@x.org'],
+])('finds the separator by %s', (_, text) => {
+  const table = readSheetText(text, 'x')
+  expect(typeof table === 'string' ? table : table.rows[1]?.[1]).toMatch(/^[bc]@x\.org$/)
+})
+
+it.each([
+  ['Central Europe', { ř: 0xf8, í: 0xed, é: 0xe9, Š: 0x8a }, 'Jméno;Příjmení;E-mail\nJiří;Šíp;a@x.org'],
+  ['Greece', greek(), 'Όνομα;Επώνυμο;E-mail\nΝίκος;Λάμπρου;a@x.org'],
+])('reads text as Excel saves it in %s', async (_, codes: Readonly<Record<string, number>>, text) => {
+  const bytes = Uint8Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0))
+  const [header, row] = text.split('\n').map((line) => line.split(';'))
+  expect(header).toHaveLength(3)
+  expect(await read(bytes)).toEqual([{ line: 2, firstName: row?.[0], lastName: row?.[1], email: 'a@x.org' }])
+})
+
+/** Letters of Windows-1253. */
+function greek(): Readonly<Record<string, number>> {
+  const codes = Array.from({ length: 0x40 }, (_, n) => 0xc0 + n).filter(
+    (code) => code !== 0xd2 && code !== 0xff,
+  )
+  const letters = codes.map((code) => [new TextDecoder('windows-1253').decode(Uint8Array.of(code)), code])
+  return { ...Object.fromEntries(letters), Ό: 0xbc }
+}
+
 it('keeps line breaks and separators in quoted cells', () => {
   expect(rowsOf(readSheetText('Name;Mail\n"Anna;\nBo";"a@x.org\nb@x.org"', 'x'))).toEqual([
     { line: 2, fullName: 'Anna;\nBo', email: 'a@x.org\nb@x.org' },
@@ -71,6 +111,44 @@ it('reads XLSX with a title, dates, numbers and merged cells', async () => {
     { line: 5, fullName: 'Lee & Co', email: 'bo@x.org', birth: '2009', squad: 'U17', memberNumber: '18' },
     { line: 6, fullName: 'Weiß, Jörg', email: 'joerg@x.org', squad: 'Masters' },
   ])
+})
+
+it('keeps the leading zeros that a format shows', async () => {
+  const styles = workbookStyles('<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>', 164)
+  const rows = [
+    ['Name', 'Mail', 'Mitgliedsnummer'],
+    ['Bo', 'b@x.org', { serial: 17 }],
+    ['Cy', 'c@x.org', 17],
+  ]
+  expect(await read(workbookOf(rows, { more: { 'xl/styles.xml': styles } }))).toMatchObject([
+    { memberNumber: '00017' },
+    { memberNumber: '17' },
+  ])
+})
+
+const workbookStyles = (formats: string, format: number) =>
+  strToU8(
+    `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${formats}<cellXfs><xf numFmtId="0"/><xf numFmtId="${format}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  )
+
+it('reads the visible sheet with people, and names it', async () => {
+  const people = (name: string) => [
+    ['Name', 'Mail'],
+    [name, 'b@x.org'],
+  ]
+  const table = await readSheetFile(
+    fileOf(
+      workbookOf([['Ruderclub Musterstadt']], {
+        others: [
+          { name: 'Alt', rows: people('Old'), isHidden: true },
+          { name: 'Jugend', rows: people('Bo') },
+        ],
+      }),
+      'club.xlsx',
+    ),
+  )
+  expect(table).toMatchObject({ name: 'club.xlsx · Jugend' })
+  expect(rowsOf(table)).toEqual([{ line: 2, fullName: 'Bo', email: 'b@x.org' }])
 })
 
 it('reads 2,000 rows of XLSX', async () => {

@@ -31,7 +31,8 @@ type Changes<T extends RecordTable> = {
   readonly [C in Exclude<Column<T>, keyof ScopeOf<T> | 'id' | Bookkeeping>]?: Tables[T][C] | undefined
 }
 
-interface Seen {
+/** A record, and the version of it that the client knows. */
+export interface VersionedId {
   readonly id: string
   readonly version: number
 }
@@ -148,7 +149,7 @@ export class Records<
   async updateAtVersion(
     { db, now }: WriteContext,
     scope: ScopeToEdit<T>,
-    { changes, ...seen }: Seen & { readonly changes: Changes<T> },
+    { changes, ...seen }: VersionedId & { readonly changes: Changes<T> },
     show: Show<Row> = showUnchanged,
   ): Promise<Row> {
     const changed = await this.#update(db, scope, seen, { ...changes, updatedAt: now.toISOString() })
@@ -162,7 +163,7 @@ export class Records<
   async softDelete(
     { db, now }: WriteContext,
     scope: ScopeToDelete<T>,
-    seen: Seen,
+    seen: VersionedId,
     show: Show<Row> = showUnchanged,
   ): Promise<{ row: Row; isChanged: boolean }> {
     const deleted = await this.#update(db, scope, seen, { deletedAt: now.toISOString() })
@@ -227,7 +228,12 @@ export class Records<
   }
 
   /** Undefined if the record is missing, deleted or changed since that version. */
-  async #update(db: Db, scope: object, { id, version }: Seen, changes: object): Promise<Row | undefined> {
+  async #update(
+    db: Db,
+    scope: object,
+    { id, version }: VersionedId,
+    changes: object,
+  ): Promise<Row | undefined> {
     const matching = untyped(db)
       .updateTable(this.#table)
       .set({ ...changes, version: version + 1 })

@@ -3,6 +3,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { absence, clubAbsence } from './model.ts'
@@ -67,7 +68,7 @@ export const deleteAbsence = contract({
   path: '/api/absences/:id/deletion',
   summary: 'Deletes one of your own absences; for 30 days it can be restored',
   params: one,
-  body: z.object({ version: z.int() }),
+  body: knownVersion,
   responses: { 200: absence },
 })
 

@@ -4,6 +4,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { announcement } from './model.ts'
@@ -26,8 +27,7 @@ export const newAnnouncement = z.object({
 })
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
-const seen = z.object({ version: z.int() })
-export const announcementChanges = z.object({ ...seen.shape, ...fields })
+export const announcementChanges = z.object({ ...knownVersion.shape, ...fields })
 export type AnnouncementChanges = z.output<typeof announcementChanges>
 
 const one = z.object({ ...clubParams.shape, id })
@@ -82,7 +82,7 @@ export const deleteAnnouncement = contract({
   path: '/api/clubs/:clubId/announcements/:id/deletion',
   summary: 'Deletes an announcement; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: announcement },
 })
 

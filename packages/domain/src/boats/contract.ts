@@ -4,6 +4,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { craft } from '../sports/model.ts'
@@ -36,8 +37,7 @@ const fields = {
 export const newBoat = z.object({ id, ...fields })
 export type NewBoat = z.output<typeof newBoat>
 
-const seen = z.object({ version: z.int() })
-export const boatChanges = z.object({ ...seen.shape, ...fields })
+export const boatChanges = z.object({ ...knownVersion.shape, ...fields })
 export type BoatChanges = z.output<typeof boatChanges>
 
 const boatParams = z.object({ ...clubParams.shape, boatId: id })
@@ -102,7 +102,7 @@ export const archiveBoat = contract({
   path: '/api/clubs/:clubId/boats/:boatId/archive',
   summary: 'Takes a boat out of the club’s boats: it stays readable, and its name is free for another one',
   params: boatParams,
-  body: seen,
+  body: knownVersion,
   responses: { 200: boat },
 })
 

@@ -4,6 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { text } from '../kernel/text.ts'
 import { MOST_CREW } from '../outings/contract.ts'
 import { requirement } from '../requirements/model.ts'
@@ -100,7 +101,7 @@ export const deleteCertificate = contract({
   path: '/api/clubs/:clubId/certificates/:id/deletion',
   summary: 'Deletes a confirmation; for 30 days it can be restored',
   params: one,
-  body: z.object({ version: z.int() }),
+  body: knownVersion,
   responses: { 200: certificate },
 })
 

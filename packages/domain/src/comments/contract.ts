@@ -4,6 +4,7 @@ import { consentReader } from '../consents/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { comment, unreadAthlete, unreadSession } from './model.ts'
@@ -17,8 +18,7 @@ const words = { text: text({ minimum: 1, maximum: LONGEST_COMMENT }) }
 export const newComment = z.object({ id, ...words })
 export type NewComment = z.output<typeof newComment>
 
-const seen = z.object({ version: z.int() })
-export const commentChanges = z.object({ ...seen.shape, ...words })
+export const commentChanges = z.object({ ...knownVersion.shape, ...words })
 export type CommentChanges = z.output<typeof commentChanges>
 
 const ofSession = z.object({ id })
@@ -66,7 +66,7 @@ export const deleteComment = contract({
   summary:
     'Takes the words out of what you wrote about one of your own sessions; for 30 days they can be restored',
   params: oneOfSession,
-  body: seen,
+  body: knownVersion,
   responses: { 200: comment },
 })
 
@@ -146,7 +146,7 @@ export const deleteSharedComment = contract({
   summary:
     'Takes the words out of what you wrote about an athlete’s session; for 30 days they can be restored',
   params: oneOfShared,
-  body: seen,
+  body: knownVersion,
   responses: { 200: comment },
 })
 

@@ -3,13 +3,13 @@ import { craftFamilies } from '../activity-files/craft-families.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine } from '../kernel/text.ts'
 import { course, courseDirection, coursePiece, gate, shownCourse } from './model.ts'
 
 const name = oneLine({ minimum: 1, maximum: 80 })
-const seen = z.object({ version: z.int() })
-const renamed = z.object({ ...seen.shape, name })
+const renamed = z.object({ ...knownVersion.shape, name })
 const one = z.object({ id })
 const oneOfClub = z.object({ clubId: id, id })
 
@@ -60,7 +60,7 @@ export const deleteCourse = contract({
   path: '/api/courses/:id/deletion',
   summary: 'Deletes a course of your own; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: course },
 })
 
@@ -103,7 +103,7 @@ export const deleteClubCourse = contract({
   path: '/api/clubs/:clubId/courses/:id/deletion',
   summary: 'Deletes a course of the club’s; for 30 days it can be restored',
   params: oneOfClub,
-  body: seen,
+  body: knownVersion,
   responses: { 200: course },
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { damage, severity } from './model.ts'
@@ -17,8 +18,6 @@ export type NewDamage = z.output<typeof newDamage>
 
 const boatParams = z.object({ ...clubParams.shape, boatId: id })
 const damageParams = z.object({ ...boatParams.shape, damageId: id })
-const seen = z.object({ version: z.int() })
-
 export const listDamages = contract({
   id: 'damages.list',
   access: 'member',
@@ -74,7 +73,7 @@ export const mendDamage = contract({
   path: '/api/clubs/:clubId/boats/:boatId/damages/:damageId/mending',
   summary: 'Says that damage is mended',
   params: damageParams,
-  body: seen,
+  body: knownVersion,
   responses: { 200: damage },
 })
 
@@ -96,7 +95,7 @@ export const deleteDamage = contract({
   path: '/api/clubs/:clubId/boats/:boatId/damages/:damageId/deletion',
   summary: 'Takes a report of damage back; for 30 days it can be restored',
   params: damageParams,
-  body: seen,
+  body: knownVersion,
   responses: { 200: damage },
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine } from '../kernel/text.ts'
 import { outingChanges } from '../outings/contract.ts'
 import { outingMinutes } from '../outings/length-rules.ts'
@@ -19,8 +20,7 @@ const said = {
 export const newDestination = z.object({ id, ...said })
 export type NewDestination = z.output<typeof newDestination>
 
-const seen = z.object({ version: z.int() })
-export const destinationChanges = z.object({ ...seen.shape, ...said })
+export const destinationChanges = z.object({ ...knownVersion.shape, ...said })
 export type DestinationChanges = z.output<typeof destinationChanges>
 
 const one = z.object({ ...clubParams.shape, id })
@@ -65,7 +65,7 @@ export const deleteDestination = contract({
   path: '/api/clubs/:clubId/destinations/:id/deletion',
   summary: 'Deletes a destination; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: destination },
 })
 

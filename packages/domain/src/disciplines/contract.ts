@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { measure } from '../kernel/measures.ts'
 import { oneLine } from '../kernel/text.ts'
 import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
@@ -11,8 +12,6 @@ export const MOST_DISCIPLINES = 200
 const ofClub = z.object({ clubId: id })
 const one = z.object({ clubId: id, id })
 const name = oneLine({ minimum: 1, maximum: 80 })
-const seen = z.object({ version: z.int() })
-
 export const listBuiltInDisciplines = contract({
   id: 'disciplines.listBuiltIn',
   access: 'member',
@@ -57,7 +56,7 @@ export const renameDiscipline = contract({
   path: '/api/clubs/:clubId/disciplines/:id',
   summary: 'Renames a discipline of the club’s own, unless it was changed since that version',
   params: one,
-  body: z.object({ ...seen.shape, name }),
+  body: z.object({ ...knownVersion.shape, name }),
   responses: { 200: clubDiscipline },
 })
 
@@ -68,7 +67,7 @@ export const retireDiscipline = contract({
   path: '/api/clubs/:clubId/disciplines/:id/retirement',
   summary: 'Retires a discipline: it keeps its results and takes no new ones',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: clubDiscipline },
 })
 

@@ -3,6 +3,7 @@ import { disciplineKey } from '../disciplines/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { goal, goalInFull, goalKind, goalMeasure, goalPer, sharedGoal } from './model.ts'
@@ -91,8 +92,6 @@ export const updateGoal = contract({
   responses: { 200: goal },
 })
 
-const seen = z.object({ version: z.int() })
-
 export const deleteGoal = contract({
   id: 'goals.delete',
   access: 'member',
@@ -100,7 +99,7 @@ export const deleteGoal = contract({
   path: '/api/goals/:id/deletion',
   summary: 'Deletes one of your own goals; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: goal },
 })
 
@@ -121,7 +120,7 @@ export const archiveGoal = contract({
   path: '/api/goals/:id/archive',
   summary: 'Puts one of your own goals away, among the past ones',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: goal },
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { sport } from '../sports/model.ts'
 import { heartRateZones, MOST_ZONES, sessionZones, weekZones, zoneMethod } from './model.ts'
 
@@ -61,7 +62,7 @@ export const deleteHeartRateZones = contract({
   path: '/api/heart-rate-zones/:id/deletion',
   summary: 'Deletes heart-rate zones of your own; for 30 days they can be restored',
   params: one,
-  body: z.object({ version: z.int() }),
+  body: knownVersion,
   responses: { 200: heartRateZones },
 })
 

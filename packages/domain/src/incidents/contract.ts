@@ -4,6 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { harm, incident, incidentEvent, incidentReceipt, incidentState, listedIncident } from './model.ts'
@@ -34,8 +35,6 @@ export const newIncident = z.object({
 export type NewIncident = z.output<typeof newIncident>
 
 const incidentParams = z.object({ ...clubParams.shape, incidentId: id })
-const seen = z.object({ version: z.int() })
-
 export const reportIncident = contract({
   id: 'incidents.report',
   access: 'member',
@@ -89,7 +88,7 @@ export const closeIncident = contract({
   path: '/api/clubs/:clubId/incidents/:incidentId/closing',
   summary: 'Closes an incident with its outcome; a no-op if it is closed',
   params: incidentParams,
-  body: z.object({ ...seen.shape, note: z._default(text({ maximum: 2000 }), '') }),
+  body: z.object({ ...knownVersion.shape, note: z._default(text({ maximum: 2000 }), '') }),
   responses: { 200: listedIncident },
 })
 
@@ -111,7 +110,7 @@ export const deleteIncident = contract({
   path: '/api/clubs/:clubId/incidents/:incidentId/deletion',
   summary: 'Deletes an incident; for 30 days it can be restored',
   params: incidentParams,
-  body: seen,
+  body: knownVersion,
   responses: { 200: listedIncident },
 })
 

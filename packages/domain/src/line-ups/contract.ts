@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { MOST_CREW } from '../outings/contract.ts'
 import { lineUpParams } from '../published-line-ups/contract.ts'
@@ -10,8 +11,6 @@ import { craft } from '../sports/model.ts'
 import { lineUp, lineUpDesk, listedLineUp, MOST_LINED_UP, seatCandidate } from './model.ts'
 
 const boatParams = z.object({ ...lineUpParams.shape, lineUpBoatId: id })
-const seen = z.object({ version: z.int() })
-
 const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
 
 export const newLineUpBoat = z.object({
@@ -37,7 +36,7 @@ export const wantedSeats = z.object({
 })
 export type WantedSeats = z.output<typeof wantedSeats>
 
-export const lineUpChanges = z.object({ ...seen.shape, hasLaunch: z.boolean() })
+export const lineUpChanges = z.object({ ...knownVersion.shape, hasLaunch: z.boolean() })
 export type LineUpChanges = z.output<typeof lineUpChanges>
 
 const PATH = '/api/clubs/:clubId/line-ups/:lineUpId'
@@ -83,7 +82,7 @@ export const removeLineUpBoat = contract({
   path: `${PATH}/boats/:lineUpBoatId/deletion`,
   summary: 'Takes a boat out of a line-up, with who sits in it; for 30 days that can be taken back',
   params: boatParams,
-  body: seen,
+  body: knownVersion,
   responses,
 })
 
@@ -117,7 +116,7 @@ export const publishLineUp = contract({
   summary:
     'Publishes a line-up, unless it changed since that version, and mails the members whose seat changed',
   params: lineUpParams,
-  body: seen,
+  body: knownVersion,
   responses,
 })
 

@@ -3,6 +3,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine } from '../kernel/text.ts'
 import { copied, planFields, planRow, planRows } from '../planned-sessions/contract.ts'
 import { MOST_A_DAY } from '../planned-sessions/model.ts'
@@ -31,15 +32,13 @@ export const newPlanTemplate = z.object({
 })
 export type NewPlanTemplate = z.output<typeof newPlanTemplate>
 
-const seen = z.object({ version: z.int() })
-
 export const newTemplateSession = z.object({
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
   ...planFields,
 })
 
 export const planTemplateChanges = z.object({
-  ...seen.shape,
+  ...knownVersion.shape,
   name,
   sessions: z
     .array(newTemplateSession)
@@ -98,7 +97,7 @@ export const deletePlanTemplate = contract({
   path: '/api/clubs/:clubId/plan-templates/:templateId/deletion',
   summary: 'Deletes a template; for 30 days it can be restored. What was made of it stays',
   params,
-  body: seen,
+  body: knownVersion,
   responses: { 200: planTemplate },
 })
 

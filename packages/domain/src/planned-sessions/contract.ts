@@ -3,6 +3,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { sport } from '../sports/model.ts'
 import { distance, rpe } from '../training-sessions/contract.ts'
@@ -41,7 +42,6 @@ export const planFields = {
 
 const plan = { date: calendarDay, ...planFields }
 
-const seen = z.object({ version: z.int() })
 const params = z.object({ plannedId: id })
 const inWeek = z.object({
   /** Any day of the week; the current week by default. */
@@ -51,7 +51,7 @@ const inWeek = z.object({
 export const newOwnPlannedSession = z.object({ id, ...plan })
 export type NewOwnPlannedSession = z.output<typeof newOwnPlannedSession>
 
-export const ownPlannedSessionChanges = z.object({ ...seen.shape, ...plan })
+export const ownPlannedSessionChanges = z.object({ ...knownVersion.shape, ...plan })
 export type OwnPlannedSessionChanges = z.output<typeof ownPlannedSessionChanges>
 
 export const showOwnWeek = contract({
@@ -92,7 +92,7 @@ export const deleteOwnPlannedSession = contract({
   path: '/api/planned-sessions/:plannedId/deletion',
   summary: 'Deletes a session that you planned for yourself; for 30 days it can be restored',
   params,
-  body: seen,
+  body: knownVersion,
   responses: { 200: ownPlannedSession },
 })
 
@@ -135,7 +135,7 @@ export const newPlannedSession = z.object({
 export type NewPlannedSession = z.output<typeof newPlannedSession>
 
 export const plannedSessionChanges = z.object({
-  ...seen.shape,
+  ...knownVersion.shape,
   ...clubPlan,
   ...forWhom,
   follow: z._default(z.boolean(), false),
@@ -197,7 +197,7 @@ export const deletePlannedSession = contract({
   path: '/api/clubs/:clubId/planned-sessions/:plannedId/deletion',
   summary: 'Deletes a planned session; for 30 days it can be restored',
   params: plannedParams,
-  body: seen,
+  body: knownVersion,
   responses: { 200: plannedSession },
 })
 

@@ -5,6 +5,7 @@ import { calendarDay, weekday } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { LONGEST_PRACTICE_MS, placing, practice, practiceDetails, practiceScope } from './model.ts'
@@ -137,8 +138,6 @@ export const updatePractice = contract({
   responses: { 200: practice },
 })
 
-const seen = z.object({ version: z.int() })
-
 export const cancelPractice = contract({
   id: 'practices.cancel',
   access: 'coach',
@@ -146,7 +145,7 @@ export const cancelPractice = contract({
   path: '/api/clubs/:clubId/practices/:practiceId/cancellation',
   summary: 'Cancels a practice, which stays visible with the reason',
   params: practiceParams,
-  body: z.object({ ...seen.shape, reason: z._default(text({ maximum: 200 }), ''), byMail }),
+  body: z.object({ ...knownVersion.shape, reason: z._default(text({ maximum: 200 }), ''), byMail }),
   responses: { 200: practice },
 })
 
@@ -168,7 +167,7 @@ export const deletePractice = contract({
   summary:
     'Deletes a practice without a register, or those to come of a series; for 30 days it can be restored',
   params: practiceParams,
-  body: z.object({ ...seen.shape, scope: practiceScope, byMail }),
+  body: z.object({ ...knownVersion.shape, scope: practiceScope, byMail }),
   responses: { 200: z.object({ deleted: z.int() }) },
   conflict: practice,
 })

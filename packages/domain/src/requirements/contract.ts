@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine } from '../kernel/text.ts'
 import { appliesTo, confirmer, effect, requirement } from './model.ts'
 
@@ -29,8 +30,7 @@ const fields = {
 export const newRequirement = z.object({ id, ...fields })
 export type NewRequirement = z.output<typeof newRequirement>
 
-const seen = z.object({ version: z.int() })
-export const requirementChanges = z.object({ ...seen.shape, ...fields })
+export const requirementChanges = z.object({ ...knownVersion.shape, ...fields })
 export type RequirementChanges = z.output<typeof requirementChanges>
 
 const one = z.object({ ...clubParams.shape, id })
@@ -75,7 +75,7 @@ export const deleteRequirement = contract({
   path: '/api/clubs/:clubId/requirements/:id/deletion',
   summary: 'Deletes a requirement with its confirmations; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: requirement },
 })
 

@@ -4,6 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { LONGEST_MINUTES, SHORTEST_MINUTES } from './limit-rules.ts'
 import { reservation, reservationAbilities, reservationLimits } from './model.ts'
@@ -72,7 +73,7 @@ export const cancelReservation = contract({
   path: '/api/clubs/:clubId/reservations/:reservationId/deletion',
   summary: 'Cancels a reservation',
   params: oneParams,
-  body: z.object({ version: z.int() }),
+  body: knownVersion,
   responses: { 200: reservation },
 })
 

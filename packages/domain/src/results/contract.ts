@@ -3,6 +3,7 @@ import { disciplineKey } from '../disciplines/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { enterableProvenances, result, storedResult } from './model.ts'
@@ -87,8 +88,6 @@ export const updateResult = contract({
   responses: { 200: result },
 })
 
-const seen = z.object({ version: z.int() })
-
 export const deleteResult = contract({
   id: 'results.delete',
   access: 'member',
@@ -96,7 +95,7 @@ export const deleteResult = contract({
   path: '/api/results/:id/deletion',
   summary: 'Deletes a result of your own; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: result },
 })
 
@@ -149,7 +148,7 @@ export const verifyResult = contract({
   path: '/api/clubs/:clubId/members/:memberId/results/:id/verification',
   summary: 'Verifies that version of a member’s result',
   params: oneOfMember,
-  body: seen,
+  body: knownVersion,
   responses: { 200: result },
 })
 

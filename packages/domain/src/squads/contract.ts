@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { clubPerson } from '../members/model.ts'
@@ -16,7 +17,6 @@ export const squadName = oneLine({ minimum: 1, maximum: 60 }).check(
 export const newSquad = z.object({ id, name: squadName })
 export type NewSquad = z.output<typeof newSquad>
 
-const seen = z.object({ version: z.int() })
 const squadParams = z.object({ ...clubParams.shape, squadId: id })
 const memberParams = z.object({ ...squadParams.shape, memberId: id })
 
@@ -73,7 +73,7 @@ export const renameSquad = contract({
   path: '/api/clubs/:clubId/squads/:squadId',
   summary: 'Renames a squad, unless it was changed since that version',
   params: squadParams,
-  body: z.object({ ...seen.shape, name: squadName }),
+  body: z.object({ ...knownVersion.shape, name: squadName }),
   responses: { 200: squad },
 })
 
@@ -84,7 +84,7 @@ export const archiveSquad = contract({
   path: '/api/clubs/:clubId/squads/:squadId/archive',
   summary: 'Ends a squad: who was in it stays readable, and its name is free for another one',
   params: squadParams,
-  body: seen,
+  body: knownVersion,
   responses: { 200: squad },
 })
 

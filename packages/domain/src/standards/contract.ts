@@ -4,6 +4,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine } from '../kernel/text.ts'
 import { memberParams } from '../members/contract.ts'
 import { comparisons, standard, standardSet, standardSetHead } from './model.ts'
@@ -36,9 +37,8 @@ export const newStandardSet = z.object({
 })
 export type NewStandardSet = z.output<typeof newStandardSet>
 
-const seen = z.object({ version: z.int() })
 export const standardSetChanges = z.object({
-  ...seen.shape,
+  ...knownVersion.shape,
   name: z.optional(name),
   ageClasses: z.optional(ageClasses),
   standards: z.optional(standards),
@@ -98,7 +98,7 @@ export const deleteStandardSet = contract({
   path: '/api/clubs/:clubId/standards/:id/deletion',
   summary: 'Deletes a set of standards; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: standardSet },
 })
 

@@ -6,6 +6,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { bodyWeight } from '../results/contract.ts'
@@ -51,10 +52,8 @@ const fields = {
 export const newTestDay = z.object({ id, ...fields })
 export type NewTestDay = z.output<typeof newTestDay>
 
-const seen = z.object({ version: z.int() })
-
 /** Disciplines with entries can't be removed. */
-export const testDayChanges = z.object({ ...seen.shape, ...fields })
+export const testDayChanges = z.object({ ...knownVersion.shape, ...fields })
 export type TestDayChanges = z.output<typeof testDayChanges>
 
 export const testDayParams = z.object({ ...clubParams.shape, testDayId: id })
@@ -165,14 +164,14 @@ export const publishTestDay = contract({
     'Makes results of all that was entered, at once, for its athletes to see; with implausible values (409) only when it is confirmed',
   params: testDayParams,
   body: z.object({
-    ...seen.shape,
+    ...knownVersion.shape,
     /** Whether the user confirmed unlikely values. */
     confirmed: z._default(z.boolean(), false),
   }),
   responses: { 200: testDayDetails },
 })
 
-const ending = z.object({ ...seen.shape, results: resultsFate })
+const ending = z.object({ ...knownVersion.shape, results: resultsFate })
 
 export const withdrawTestDay = contract({
   id: 'testDays.withdraw',

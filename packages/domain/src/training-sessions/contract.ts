@@ -3,6 +3,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { craft, sport } from '../sports/model.ts'
@@ -137,8 +138,6 @@ export const updateTrainingSession = contract({
   responses: { 200: trainingSession },
 })
 
-const seen = z.object({ version: z.int() })
-
 export const deleteTrainingSession = contract({
   id: 'training-sessions.delete',
   access: 'member',
@@ -146,7 +145,7 @@ export const deleteTrainingSession = contract({
   path: '/api/training-sessions/:id/deletion',
   summary: 'Deletes one of your own sessions; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: trainingSession },
 })
 

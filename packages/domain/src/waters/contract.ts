@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine } from '../kernel/text.ts'
 import { LONGEST_GEOJSON } from './geojson-rules.ts'
 import { water } from './model.ts'
@@ -26,9 +27,8 @@ export const newWater = z.object({
 })
 export type NewWater = z.output<typeof newWater>
 
-const seen = z.object({ version: z.int() })
 export const waterChanges = z.object({
-  ...seen.shape,
+  ...knownVersion.shape,
   ...words,
   geojson: z._default(z.nullable(geojson), null),
 })
@@ -75,7 +75,7 @@ export const deleteWater = contract({
   path: '/api/clubs/:clubId/waters/:id/deletion',
   summary: 'Deletes a water; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: water },
 })
 

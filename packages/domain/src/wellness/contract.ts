@@ -3,6 +3,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { knownVersion } from '../kernel/known-version.ts'
 import { text } from '../kernel/text.ts'
 import { sharedWellness, wellnessEntry, wellnessSpan } from './model.ts'
 
@@ -47,7 +48,6 @@ export type WellnessFields = z.output<typeof wellnessFields>
 export const newWellnessEntry = z.object({ id, day: calendarDay, ...wellnessFields.shape })
 
 const one = z.object({ day: calendarDay })
-const seen = z.object({ version: z.int() })
 const until = z.object({
   until: z.optional(calendarDay),
 })
@@ -71,7 +71,7 @@ export const saveWellness = contract({
   summary:
     'Saves how you are on a day, unless that changed since the given version (0 for a first entry); idempotent',
   params: one,
-  body: z.object({ ...seen.shape, ...wellnessFields.shape }),
+  body: z.object({ ...knownVersion.shape, ...wellnessFields.shape }),
   responses: { 200: wellnessEntry },
 })
 
@@ -82,7 +82,7 @@ export const deleteWellness = contract({
   path: '/api/wellness/:day/deletion',
   summary: 'Deletes what you said of a day; for 30 days it can be restored',
   params: one,
-  body: seen,
+  body: knownVersion,
   responses: { 200: wellnessEntry },
 })
 

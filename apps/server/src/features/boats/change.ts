@@ -4,6 +4,7 @@ import type { Boat } from '@boathouse/domain/boats/model'
 import { refuseTooManyBoats, refuseWrongBoat } from '@boathouse/domain/boats/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { membersAmong } from '../choices/service.ts'
@@ -13,11 +14,6 @@ import { toColumns } from './present.ts'
 import * as queries from './queries.ts'
 import { boats } from './queries.ts'
 import { mayKeep, showStored } from './service.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 /** Idempotent. Throws a conflict if another boat has the id or the name. */
 export function createBoat(
@@ -46,7 +42,7 @@ export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: 
     return { result, isChanged: true, action: 'boatChanged' }
   })
 
-export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
+export const archiveBoat = (ctx: ClubContext, seen: VersionedId): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, seen.id)
     const action = 'boatArchived'
@@ -70,7 +66,7 @@ export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
 
 type Changes = Parameters<typeof boats.updateAtVersion>[2]['changes']
 
-async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Boat> {
+async function change(ctx: ClubContext, { id, version }: VersionedId, changes: Changes): Promise<Boat> {
   const show = (row: queries.BoatRow) => showStored(ctx, row)
   return showStored(ctx, await boats.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }

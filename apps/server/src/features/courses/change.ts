@@ -24,13 +24,13 @@ const SEARCH_VERSION = 2
 /** Sessions per request. The response says how many are left. */
 const SESSIONS_IN_TURN = 10
 
-interface Seen {
+interface CoursesInView {
   readonly all: readonly (Course & { readonly owner: (typeof courseOwners)[number] })[]
   /** Hash of the courses' ids: the gates of a course never change. */
   readonly fingerprint: string
 }
 
-export async function seenCourses({ db, athlete, actor }: SignedInContext): Promise<Seen> {
+export async function coursesInView({ db, athlete, actor }: SignedInContext): Promise<CoursesInView> {
   const { membership } = actor
   const own = await queries.listOwn(db, athlete)
   const ofClub = membership ? await queries.listOfClub(db, clubScope(actor, membership.clubId)) : []
@@ -47,30 +47,30 @@ export async function seenCourses({ db, athlete, actor }: SignedInContext): Prom
 /** Searches the next sessions, newest first. Returns how many are left. */
 export async function searchSome(ctx: SearchContext): Promise<{ unsearched: number }> {
   const { db, athlete } = ctx
-  const seen = await seenCourses(ctx)
-  if (seen.all.length === 0) return { unsearched: 0 }
-  for (const { id } of await queries.nextUnsearched(db, athlete, seen.fingerprint, SESSIONS_IN_TURN))
-    await searchSession(ctx, seen, id)
-  return { unsearched: await queries.countUnsearched(db, athlete, seen.fingerprint) }
+  const shown = await coursesInView(ctx)
+  if (shown.all.length === 0) return { unsearched: 0 }
+  for (const { id } of await queries.nextUnsearched(db, athlete, shown.fingerprint, SESSIONS_IN_TURN))
+    await searchSession(ctx, shown, id)
+  return { unsearched: await queries.countUnsearched(db, athlete, shown.fingerprint) }
 }
 
 /** Attempts if a session changes during the search. Afterwards the next request retries. */
 const ATTEMPTS = 3
 
-async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string): Promise<void> {
+async function searchSession(ctx: SearchContext, shown: CoursesInView, sessionId: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const track = await findTrack(ctx, sessionId)
     const { streams, breaks } = track ?? {}
     const found =
       streams && breaks
-        ? await ctx.fileReader.findPieces(ctx.actor.user.id, { streams, breaks, courses: seen.all })
+        ? await ctx.fileReader.findPieces(ctx.actor.user.id, { streams, breaks, courses: shown.all })
         : []
     const isStored = await inTransaction(ctx, async (inside) => {
       // Discard results for an old recording: nothing would search the session again.
       if ((await findTrack(inside, sessionId))?.fingerprint !== track?.fingerprint) return false
       await storePieces(
         inside,
-        { sessionId, courses: seen.fingerprint, family: track?.family ?? 'other' },
+        { sessionId, courses: shown.fingerprint, family: track?.family ?? 'other' },
         found,
       )
       return true
@@ -127,11 +127,11 @@ export async function findPiecesIn(
 export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
   const { db, athlete } = ctx
   if (!(await findTrack(ctx, sessionId))) throw notFound()
-  const seen = await seenCourses(ctx)
-  if (seen.all.length === 0) return { items: [] }
+  const shown = await coursesInView(ctx)
+  if (shown.all.length === 0) return { items: [] }
   const search = await queries.findSearch(db, athlete, sessionId)
-  if (search?.courses !== seen.fingerprint) await searchSession(ctx, seen, sessionId)
-  const byId = new Map(seen.all.map((course) => [course.id, course]))
+  if (search?.courses !== shown.fingerprint) await searchSession(ctx, shown, sessionId)
+  const byId = new Map(shown.all.map((course) => [course.id, course]))
   const pieces = await queries.piecesOfSession(db, athlete, sessionId, [...byId.keys()])
   if (pieces.length === 0) return { items: [] }
   const fastest = await queries.listFastest(db, athlete, [...new Set(pieces.map(({ courseId }) => courseId))])
@@ -154,7 +154,7 @@ type PieceQuery = Omit<Parameters<typeof queries.pageOfPieces>[2], 'courseId'>
 
 /** Throws `notFound` if the user may not see the course. */
 export async function listPieces(ctx: SignedInContext, courseId: string, query: PieceQuery) {
-  const { all } = await seenCourses(ctx)
+  const { all } = await coursesInView(ctx)
   if (!all.some(({ id }) => id === courseId)) throw notFound()
   const { rows, nextCursor } = await queries.pageOfPieces(ctx.db, ctx.athlete, { courseId, ...query })
   return { items: [...rows], nextCursor }

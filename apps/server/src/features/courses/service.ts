@@ -5,19 +5,15 @@ import { MOST_COURSES, MOST_RANKED } from '@boathouse/domain/courses/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { noteChange } from '#db/club-changes.ts'
 import { isWithinQuota } from '#db/quota.ts'
+import type { VersionedId } from '#db/records.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
-import { seenCourses } from './change.ts'
+import { coursesInView } from './change.ts'
 import { present, toStored } from './present.ts'
 import * as queries from './queries.ts'
 import { clubCourses, courses } from './queries.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 interface Added {
   readonly course: Course
@@ -26,7 +22,7 @@ interface Added {
 
 export async function listCourses(ctx: SignedInContext) {
   const { db, athlete, actor } = ctx
-  const { all, fingerprint } = await seenCourses(ctx)
+  const { all, fingerprint } = await coursesInView(ctx)
   const ids = all.map(({ id }) => id)
   const fastest = await queries.listFastest(db, athlete, ids)
   const items: ShownCourse[] = all.map((course) => ({
@@ -79,11 +75,11 @@ function refuseTooMany(all: readonly unknown[]): void {
   if (all.length > MOST_COURSES) throw new Refusal('conflict', 'tooManyCourses')
 }
 
-export const renameCourse = async (ctx: SignedInContext, seen: Seen, name: string): Promise<Course> =>
-  present(await courses.updateAtVersion(ctx, ctx.athlete, { ...seen, changes: { name } }, present))
+export const renameCourse = async (ctx: SignedInContext, known: VersionedId, name: string): Promise<Course> =>
+  present(await courses.updateAtVersion(ctx, ctx.athlete, { ...known, changes: { name } }, present))
 
-export async function deleteCourse(ctx: SignedInContext, seen: Seen): Promise<Course> {
-  const { row } = await courses.softDelete(ctx, ctx.athlete, seen, present)
+export async function deleteCourse(ctx: SignedInContext, known: VersionedId): Promise<Course> {
+  const { row } = await courses.softDelete(ctx, ctx.athlete, known, present)
   return present(row)
 }
 
@@ -101,14 +97,14 @@ export const addClubCourse = (ctx: ClubContext, fields: NewCourse): Promise<Adde
     return { course: present(row), isNew }
   })
 
-export const renameClubCourse = (ctx: ClubContext, seen: Seen, name: string): Promise<Course> =>
+export const renameClubCourse = (ctx: ClubContext, known: VersionedId, name: string): Promise<Course> =>
   withClubWrite(ctx, async (inside) =>
-    present(await clubCourses.updateAtVersion(inside, inside.club, { ...seen, changes: { name } }, present)),
+    present(await clubCourses.updateAtVersion(inside, inside.club, { ...known, changes: { name } }, present)),
   )
 
-export const deleteClubCourse = (ctx: ClubContext, seen: Seen): Promise<Course> =>
+export const deleteClubCourse = (ctx: ClubContext, known: VersionedId): Promise<Course> =>
   withClubWrite(ctx, async (inside) => {
-    const { row } = await clubCourses.softDelete(inside, inside.club, seen, present)
+    const { row } = await clubCourses.softDelete(inside, inside.club, known, present)
     return present(row)
   })
 

@@ -13,6 +13,7 @@ import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { VersionedId } from '#db/records.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -59,16 +60,15 @@ export async function findClubDisciplines(
   )
 }
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
-
 /** Existing results show the new name. */
-export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
+export const renameDiscipline = (
+  ctx: ClubContext,
+  seen: VersionedId,
+  name: string,
+): Promise<ClubDiscipline> =>
   withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
 
-export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDiscipline> =>
+export const retireDiscipline = (ctx: ClubContext, seen: VersionedId): Promise<ClubDiscipline> =>
   withClubWrite(ctx, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, seen.id)
     return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
@@ -83,7 +83,7 @@ export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDisc
 
 type Changes = Parameters<typeof queries.disciplines.updateAtVersion>[2]['changes']
 
-const change = (ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<ClubDiscipline> =>
+const change = (ctx: ClubContext, { id, version }: VersionedId, changes: Changes): Promise<ClubDiscipline> =>
   queries.disciplines.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
 async function withClubWrite<Result>(

@@ -3,15 +3,11 @@ import type { HeartRateZones } from '@boathouse/domain/heart-rate-zones/model'
 import { hasSameDay, MOST_ZONE_SETS, refuseSameDay } from '@boathouse/domain/heart-rate-zones/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { isWithinQuota } from '#db/quota.ts'
+import type { VersionedId } from '#db/records.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present, toStored } from './present.ts'
 import { listZones, zoneSets } from './queries.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 /** Idempotent. Throws for implausible zones, zones of the same sport and day, or too many. */
 export async function addZones(
@@ -31,7 +27,7 @@ export async function addZones(
 /** Throws `stale`, or like `addZones`. */
 export function changeZones(
   ctx: SignedInContext,
-  { id, version }: Seen,
+  { id, version }: VersionedId,
   fields: Omit<NewHeartRateZones, 'id'>,
 ): Promise<HeartRateZones> {
   const changes = toStored(fields)
@@ -42,8 +38,8 @@ export function changeZones(
   })
 }
 
-export async function deleteZones(ctx: SignedInContext, seen: Seen): Promise<HeartRateZones> {
-  const { row } = await zoneSets.softDelete(ctx, ctx.athlete, seen, present)
+export async function deleteZones(ctx: SignedInContext, known: VersionedId): Promise<HeartRateZones> {
+  const { row } = await zoneSets.softDelete(ctx, ctx.athlete, known, present)
   return present(row)
 }
 

@@ -5,6 +5,7 @@ import type { LineUp } from '@boathouse/domain/line-ups/model'
 import { maySeat } from '@boathouse/domain/line-ups/policy'
 import { refuseFarDay, refuseTooManyLinedUp, refuseWrongSeats } from '@boathouse/domain/line-ups/rules'
 import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { showBoat } from '../boats/service.ts'
@@ -48,12 +49,7 @@ export const addBoat = (ctx: ClubContext, lineUpId: string, { id, boatId, craft 
     return {}
   })
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
-
-export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: Seen): Promise<LineUp> =>
+export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: VersionedId): Promise<LineUp> =>
   withLineUp(ctx, lineUpId, async (inside, { show }) => {
     const { row, isChanged } = await lineUpBoats.softDelete(inside, inside.club, seen, show)
     if (row.lineUpId !== lineUpId) throw notFound()

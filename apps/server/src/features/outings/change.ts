@@ -9,6 +9,7 @@ import { maySee } from '@boathouse/domain/outings/policy'
 import * as rules from '@boathouse/domain/outings/rules'
 import { backOf, timesOf } from '@boathouse/domain/outings/time-rules'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { clubRoleOf, showBoat } from '../boats/service.ts'
@@ -220,13 +221,9 @@ export const seeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
     return { result: await showOuting(inside, id), isChanged: true }
   })
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 type Changes = Parameters<typeof outings.updateAtVersion>[2]['changes']
 
-async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Outing> {
+async function change(ctx: ClubContext, { id, version }: VersionedId, changes: Changes): Promise<Outing> {
   const show = (row: queries.OutingRow) => showStored(ctx, row)
   return showStored(ctx, await outings.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }

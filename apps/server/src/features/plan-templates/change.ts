@@ -13,6 +13,7 @@ import {
 import type { WholeTemplate } from '@boathouse/domain/plan-templates/model'
 import { onDaysOf, toTemplate } from '@boathouse/domain/plan-templates/rules'
 import { refuseTooManyADay, requireDay } from '@boathouse/domain/planned-sessions/rules'
+import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../context.ts'
 import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
 import type { Planner } from '../planned-sessions/service.ts'
@@ -59,15 +60,10 @@ async function refuseTooMany({ db, club }: ClubContext, { squadId }: Pick<Templa
 const nobody = { squadId: null, memberId: null }
 const SOME_MONDAY = '2024-01-01'
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
-
 /** Throws `stale`, or an invalid field for too many sessions a day. */
 export const updateTemplate = (
   ctx: ClubContext,
-  { id, version, name, sessions }: Seen & PlanTemplateChanges,
+  { id, version, name, sessions }: VersionedId & PlanTemplateChanges,
 ): Promise<WholeTemplate> =>
   withTemplateWrite(ctx, async (inside, rights) => {
     await requireKept(inside, rights, id)
@@ -84,7 +80,7 @@ export const updateTemplate = (
     )
   })
 
-export const deleteTemplate = (ctx: ClubContext, seen: Seen): Promise<TemplateRow> =>
+export const deleteTemplate = (ctx: ClubContext, seen: VersionedId): Promise<TemplateRow> =>
   withTemplateWrite(ctx, async (inside, rights) => {
     await requireKept(inside, rights, seen.id)
     return (await planTemplates.softDelete(inside, inside.club, seen)).row

@@ -10,6 +10,7 @@ import {
 } from '@boathouse/domain/squads/rules'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { VersionedId } from '#db/records.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { recordEntries, recordEntry } from '../audit/service.ts'
 import { followSquad } from '../choices/service.ts'
@@ -17,11 +18,6 @@ import { type Written, writeInClub } from '../clubs/change.ts'
 import * as queries from './queries.ts'
 import { squads } from './queries.ts'
 import { isCurrentSquad, requireManager } from './service.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 type Stored = Awaited<ReturnType<typeof squads.get>>
 
@@ -45,7 +41,7 @@ export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad:
   })
 }
 
-export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise<Squad> =>
+export const renameSquad = (ctx: ClubContext, seen: VersionedId, name: string): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const before = await squads.get(inside.db, inside.club, seen.id)
     const result = await change(inside, seen, { name, nameKey: toSquadNameKey(name) })
@@ -53,7 +49,7 @@ export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise
     return { result, isChanged: true }
   })
 
-export const archiveSquad = (ctx: ClubContext, seen: Seen): Promise<Squad> =>
+export const archiveSquad = (ctx: ClubContext, seen: VersionedId): Promise<Squad> =>
   withSquadWrite(ctx, async (inside) => {
     const known = await squads.get(inside.db, inside.club, seen.id)
     if (known.archivedAt !== null) return { result: await present(inside, known), isChanged: false }
@@ -75,7 +71,7 @@ export const unarchiveSquad = (ctx: ClubContext, id: string): Promise<Squad> =>
 
 type Changes = Parameters<typeof squads.updateAtVersion>[2]['changes']
 
-async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Squad> {
+async function change(ctx: ClubContext, { id, version }: VersionedId, changes: Changes): Promise<Squad> {
   const show = (row: Stored) => present(ctx, row)
   return present(ctx, await squads.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }

@@ -11,6 +11,7 @@ import { mayRunTestDay } from '@boathouse/domain/test-days/policy'
 import { refuseAhead, refuseDoubtful, refuseLeavingOut } from '@boathouse/domain/test-days/rules'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { VersionedId } from '#db/records.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -161,15 +162,10 @@ const toDescribed = ({
 const update = (ctx: TestDayContext, change: Parameters<typeof testDays.updateAtVersion>[2]) =>
   testDays.updateAtVersion(ctx, ctx.club, change, ({ id }) => presentDetails(ctx, id))
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
-
 /** Turns all entries into results. Idempotent. Throws a conflict `implausible` for likely typing errors. */
 export const publishTestDay = (
   ctx: ClubContext,
-  { id, version, confirmed }: Seen & { readonly confirmed: boolean },
+  { id, version, confirmed }: VersionedId & { readonly confirmed: boolean },
 ): Promise<TestDayDetails> =>
   withClubWrite(ctx, async (inside, club) => {
     const row = await findRun(inside, id)
@@ -185,7 +181,7 @@ export const publishTestDay = (
     return id
   })
 
-interface Ending extends Seen {
+interface Ending extends VersionedId {
   readonly results: ResultsFate
 }
 

@@ -209,7 +209,7 @@ const screens: readonly Screen[] = [
   {
     ...ofMember,
     name: 'record of a member',
-    dialog: 'record.ofMember',
+    dialog: 'personalRecord.ofMember',
     open: async (page) => {
       await openMember(page)
       await memberPage(page).tab('Records').click()

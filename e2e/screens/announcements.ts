@@ -35,7 +35,7 @@ const asAnnounced = async (page: Page): Promise<void> => {
   await respond(page, '**/announcements/*/deletion', announced[0])
 }
 
-const add = { path: '/admin/announcements?announcement=new', dialog: 'announcement.new' } as const
+const add = { path: '/admin/announcements?announcement=new', dialog: 'announcements.add' } as const
 const edit = {
   path: `/admin/announcements?announcement=${announced[0]?.id}`,
   dialog: 'announcement.edit',

@@ -157,7 +157,7 @@ const answering: readonly Screen[] = [
   {
     name: 'absence added, wrong',
     path: '/attendance/absences?absence=new',
-    dialog: 'absence.title',
+    dialog: 'absences.add',
     open: async (page) => {
       const form = absenceDialog(page)
       await form.last.fill('')

@@ -47,7 +47,7 @@ const withDamage =
   }
 
 const one = { path: `/boats/${BOAT_ID}`, route: '/boats/$boatId' } as const
-const report = { ...one, path: `${one.path}?dialog=damage`, dialog: 'damage.new' } as const
+const report = { ...one, path: `${one.path}?dialog=damage`, dialog: 'action.reportDamage' } as const
 
 const screens: readonly Screen[] = [
   {

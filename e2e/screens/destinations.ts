@@ -24,7 +24,7 @@ const asStored = async (page: Page): Promise<void> => {
 }
 
 const at = { path: '/admin/club?group=boats' } as const
-const add = { path: '/admin/club?destination=new', dialog: 'destination.new' } as const
+const add = { path: '/admin/club?destination=new', dialog: 'destinations.add' } as const
 const edit = { path: `/admin/club?destination=${stored[1]?.id}`, dialog: 'destination.edit' } as const
 
 const screens: readonly Screen[] = [

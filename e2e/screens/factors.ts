@@ -74,12 +74,12 @@ const screens: readonly Screen[] = [
   {
     name: 'setting up a second step',
     ...settingsAt('sign-in', '?dialog=second-step'),
-    dialog: 'factors.setUp.title',
+    dialog: 'factors.setUp',
   },
   {
     name: 'setting up a second step, the app',
     ...settingsAt('sign-in', '?dialog=second-step'),
-    dialog: 'factors.setUp.title',
+    dialog: 'factors.setUp',
     before: (page) => respondToWrites(page, '**/factors', BEGUN, 201),
     open: begin,
   },
@@ -108,7 +108,7 @@ const screens: readonly Screen[] = [
   {
     name: 'adding the first passkey',
     ...settingsAt('sign-in', '?dialog=passkey'),
-    dialog: 'passkeys.add.title',
+    dialog: 'passkeys.add',
     before: (page) => respondToWrites(page, '**/passkeys/creation', CREATION),
     open: (page) => ownSecondStep(page).makePasskey.waitFor(),
   },

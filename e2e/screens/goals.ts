@@ -4,7 +4,7 @@ import { respondToWrites } from './responses.ts'
 import type { ScreenGroup } from './screen.ts'
 import { believeOffline, forgetUnsent } from './unsent.ts'
 
-const add = { path: '/goals?add=1', dialog: 'goal.form.title' } as const
+const add = { path: '/goals?add=1', dialog: 'goals.set' } as const
 
 export const goalGroups: readonly ScreenGroup[] = [
   {

@@ -58,7 +58,7 @@ const one =
 
 const all = { path: '/incidents', route: '/incidents' } as const
 const sheet = { path: `/incidents/${idOf(1)}`, route: '/incidents/$incidentId' } as const
-const report = { path: '/incidents?dialog=report', route: '/incidents', dialog: 'incident.new' } as const
+const report = { path: '/incidents?dialog=report', route: '/incidents', dialog: 'incident.report' } as const
 const failed = { status: 403, code: 'other' }
 
 const screens: readonly Screen[] = [

@@ -36,7 +36,7 @@ const ofAdmins: readonly Screen[] = [
   {
     ...at,
     name: 'adding a kiosk without a name',
-    dialog: 'kiosks.add.title',
+    dialog: 'kiosks.add',
     open: async (page) => {
       await add(page)
       await make(page)
@@ -58,7 +58,7 @@ const ofAdmins: readonly Screen[] = [
   {
     ...at,
     name: 'ending a kiosk',
-    dialog: 'kiosks.end.title',
+    dialog: 'members.remove.title',
     before: withKiosks,
     open: async (page) => {
       await page.getByRole('button', { name: `Remove ${LONG}` }).click()
@@ -161,7 +161,7 @@ const ofKiosks: readonly Screen[] = [
   {
     name: 'reporting damage at a kiosk',
     path: '/kiosk',
-    dialog: 'damage.new',
+    dialog: 'action.reportDamage',
     before: withPeople,
     open: async (page) => {
       await goOut(page)

@@ -74,7 +74,7 @@ const openFar = async (page: Page, dialog: 'edit' | 'cancel' | 'delete') => {
   await page.goto(`${new URL(page.url()).pathname}?dialog=${dialog}`)
 }
 
-const add = { path: '/attendance?dialog=new', dialog: 'practice.form.title' } as const
+const add = { path: '/attendance?dialog=new', dialog: 'practices.new' } as const
 
 /** Weekday that the form suggests: tomorrow's. */
 const weekdayOffered = () =>
@@ -129,7 +129,7 @@ const run: readonly Screen[] = [
   {
     ...ofOne,
     name: 'places that a coach assigns',
-    dialog: 'places.assign.title',
+    dialog: 'action.assignPlaces',
     before: (page) => changeResponse(page, ONE, { placing: 'coach' }),
     open: async (page) => {
       await openOne(page)

@@ -2,7 +2,7 @@ import { recordsPage } from '../pages/records-page.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 import type { ScreenGroup } from './screen.ts'
 
-const add = { path: '/personal-records?add=1', dialog: 'result.title' } as const
+const add = { path: '/personal-records?add=1', dialog: 'records.add' } as const
 
 const discipline = { path: '/personal-records/k1-500', route: '/personal-records/$disciplineKey' } as const
 
@@ -32,7 +32,7 @@ export const recordGroups: readonly ScreenGroup[] = [
       {
         path: '/personal-records/rowErg-2000?add=1',
         route: discipline.route,
-        dialog: 'result.title',
+        dialog: 'records.add',
         name: 'add a result with a wrong weight',
         open: async (page) => {
           const weight = page.getByLabel('Weight on the day (kg)')

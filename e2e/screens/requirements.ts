@@ -64,12 +64,12 @@ const one = {
   route: '/team/requirements/$memberId',
   before: withMember,
 } as const
-const add = { path: '/team/requirements?edit=new', dialog: 'requirement.new' } as const
+const add = { path: '/team/requirements?edit=new', dialog: 'requirements.add' } as const
 const edit = { path: `/team/requirements?edit=${stored[1]?.id}`, dialog: 'requirement.edit' } as const
 const confirm = {
   ...one,
   path: `/team/requirements/${MEMBER}?confirm=${stored[0]?.id}`,
-  dialog: 'certificate.new.of',
+  dialog: 'action.confirmName',
 } as const
 
 const screens: readonly Screen[] = [

@@ -101,7 +101,7 @@ const settings: readonly Screen[] = [
   {
     name: 'delete my account',
     ...settingsAt('data', '?dialog=delete-account'),
-    dialog: 'deleteAccount.title',
+    dialog: 'ownRows.delete',
     open: (page) => settingsPage(page).deletion.email.waitFor(),
   },
   {

@@ -14,8 +14,8 @@ import { respond, respondToWrites } from './responses.ts'
 import type { Screen } from './screen.ts'
 
 const rename = { ...atSquad, path: `${squadPath}?dialog=rename`, dialog: 'squad.rename.title' } as const
-const add = { ...atSquad, path: `${squadPath}?dialog=add`, dialog: 'squad.add.title' } as const
-const paste = { ...atSquad, path: `${squadPath}?dialog=paste`, dialog: 'squad.paste.title' } as const
+const add = { ...atSquad, path: `${squadPath}?dialog=add`, dialog: 'squad.add' } as const
+const paste = { ...atSquad, path: `${squadPath}?dialog=paste`, dialog: 'squad.paste' } as const
 
 const line = (text: string, outcome: string, ...found: readonly object[]) => ({
   text,

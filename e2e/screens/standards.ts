@@ -57,13 +57,13 @@ const isChangedElsewhere = async (page: Page, current: object): Promise<void> =>
 
 const list = { path: '/standards', before: asStored } as const
 const add = { path: '/standards?set=new', dialog: 'standardSet.new' } as const
-const edit = { path: `/standards?set=${SET_ID}`, dialog: 'standardSet.edit', before: asStored } as const
+const edit = { path: `/standards?set=${SET_ID}`, dialog: 'standards.rename', before: asStored } as const
 const one = {
   path: `/standards/${SET_ID}`,
   route: '/standards/$setId',
   before: asStored,
 } as const
-const value = { ...one, path: `${one.path}?dialog=add`, dialog: 'standard.new' } as const
+const value = { ...one, path: `${one.path}?dialog=add`, dialog: 'standards.addValue' } as const
 const read = { ...one, path: `${one.path}?dialog=read`, dialog: 'standardsImport.title' } as const
 
 const screens: readonly Screen[] = [
@@ -118,7 +118,7 @@ const screens: readonly Screen[] = [
   {
     name: 'a set of standards to change that is not there',
     path: '/standards?set=nothing',
-    dialog: 'standardSet.edit',
+    dialog: 'standards.rename',
     open: (page) => setDialog(page, 'Name and age classes').dialog.getByRole('alert').waitFor(),
   },
   { ...one, name: 'a set of standards', open: (page) => setPage(page).actions.first().waitFor() },

@@ -66,14 +66,14 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'an athlete’s day',
-    dialog: 'teamWeek.dayOf',
+    dialog: 'label.nameAndDay',
     path: day(0),
     before: asKnown(),
     open: (page) => teamPage(page).dialog.waitFor(),
   },
   {
     name: 'an athlete’s day whose sessions do not load',
-    dialog: 'teamWeek.dayOf',
+    dialog: 'label.nameAndDay',
     path: day(0),
     before: async (page) => {
       await asKnown()(page)
@@ -83,7 +83,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'an athlete’s day with nothing logged',
-    dialog: 'teamWeek.dayOf',
+    dialog: 'label.nameAndDay',
     path: day(0, 3),
     before: asKnown(),
     open: (page) => teamPage(page).dialog.waitFor(),

@@ -52,7 +52,7 @@ const running: readonly Screen[] = [
   {
     name: 'new test day, wrong',
     path: `${list}?dialog=new`,
-    dialog: 'testDay.new',
+    dialog: 'testDays.add',
     open: async (page) => {
       const dialog = testsPage(page).dialog('New test day')
       await dialog.getByRole('button', { name: 'Save test day' }).click()
@@ -62,7 +62,7 @@ const running: readonly Screen[] = [
   {
     name: 'the next test day',
     path: `${list}?dialog=next&day=${testDay(1).id}`,
-    dialog: 'testDay.new',
+    dialog: 'testDays.add',
     before: asListed,
     open: (page) => testsPage(page).dialog('New test day').getByRole('list').first().waitFor(),
   },

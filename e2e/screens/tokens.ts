@@ -41,11 +41,11 @@ const tokens: readonly Screen[] = [
     ...settingsAt('data'),
     open: (page) => page.getByText('No access tokens yet.').waitFor(),
   },
-  { name: 'making a token', ...settingsAt('data'), dialog: 'tokens.make.title', open: begin },
+  { name: 'making a token', ...settingsAt('data'), dialog: 'tokens.make', open: begin },
   {
     name: 'making a token, wrong',
     ...settingsAt('data'),
-    dialog: 'tokens.make.title',
+    dialog: 'tokens.make',
     open: async (page) => {
       await begin(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Create access token' }).click()

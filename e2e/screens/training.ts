@@ -114,7 +114,7 @@ const sessions: readonly Screen[] = [
   {
     name: 'a session that is not there as a result',
     path: '/training-logs?dialog=result&id=none',
-    dialog: 'result.title.ofSession',
+    dialog: 'trainingLogs.useAsResult',
     open: (page) => page.getByRole('dialog').getByRole('alert').waitFor(),
   },
   {

@@ -30,7 +30,7 @@ const asStored = async (page: Page): Promise<void> => {
   await respond(page, '**/waters/*/deletion', stored[0])
 }
 
-const add = { path: '/admin/club?water=new', dialog: 'water.new' } as const
+const add = { path: '/admin/club?water=new', dialog: 'waters.add' } as const
 const edit = { path: `/admin/club?water=${stored[0]?.id}`, dialog: 'water.edit', before: asStored } as const
 
 const screens: readonly Screen[] = [

@@ -56,7 +56,7 @@ const webhooks: readonly Screen[] = [
   {
     name: 'adding a webhook',
     path: '/admin/club?group=links',
-    dialog: 'webhooks.add.title',
+    dialog: 'webhooks.add',
     open: press('Add a webhook'),
   },
   {

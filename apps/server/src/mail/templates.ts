@@ -1,4 +1,4 @@
-import { translator } from '@boathouse/messages'
+import { hasMessage, translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import type { Template } from './outbox.ts'
@@ -45,7 +45,12 @@ export async function writeMail({
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
   // Callers' types check the values; here all templates have one type.
-  const t = translator(known, await catalogues[known]()) as (key: string, values: object) => string
+  const catalogue = await catalogues[known]()
+  const t = translator(known, catalogue) as (key: string, values: object) => string
+  const labelOf = (word: 'action' | 'off') => {
+    const own = `mail.${template}.${word}`
+    return t(hasMessage(catalogue, own) ? own : `mail.${word}`, values)
+  }
   const words = {
     subject: t(`mail.${template}.subject`, values),
     greeting: t(`mail.${template}.greeting`, values),
@@ -53,11 +58,10 @@ export async function writeMail({
     footer: t('mail.footer', { publicUrl }),
   }
   const doors = [
-    ...(link === null ? [] : [{ words: t(`mail.${template}.action`, values), link }]),
+    ...(link === null ? [] : [{ words: labelOf('action'), link }]),
     ...others.map((other) => ({ words: t(`mail.${template}.${other.word}`, values), link: other.link })),
   ]
-  const off =
-    unsubscribe === undefined ? [] : [{ words: t(`mail.${template}.off`, values), link: unsubscribe }]
+  const off = unsubscribe === undefined ? [] : [{ words: labelOf('off'), link: unsubscribe }]
   const typed = code === undefined ? null : { words: t(`mail.${template}.code`, values), code }
   const shown = { ...words, facts, message, doors, typed, off }
   const mail = { to, subject: words.subject, text: plainText(shown), html: page(shown) }

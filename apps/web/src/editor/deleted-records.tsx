@@ -1,10 +1,7 @@
-import type { MessageKey } from '@boathouse/messages'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import type { useDeletions } from '#ui/use-deletions.ts'
-
-type ListNoun = NounOf<MessageKey>
-type NounOf<Key> = Key extends `${infer Noun}.notDeleted.stale` ? Noun : never
+import { type ListNoun, useRecordWords } from './record-words.ts'
 
 interface Props<Item extends { readonly id: string }> {
   readonly noun: ListNoun
@@ -18,11 +15,12 @@ export function DeletedRecords<Item extends { readonly id: string }>({
   deleted,
 }: Props<Item>) {
   const t = useTranslate()
+  const wordOf = useRecordWords()
   const words = {
     deleted,
-    undo: t(`${noun}.undo`),
+    undo: wordOf(noun, 'undo'),
     notDeleted: t(`${noun}.notDeleted`),
-    stale: t(`${noun}.notDeleted.stale`),
+    stale: wordOf(noun, 'notDeleted.stale'),
     notRestored: t(`${noun}.notRestored`),
   }
   return (

@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import type { OpenDraft } from './draft.tsx'
 import classes from './record-dialog.module.css'
-import type { RecordNoun } from './record-form.ts'
+import { type RecordNoun, useRecordWords } from './record-words.ts'
 
 interface Props {
   /** Kind of record; the prefix of its messages. */
@@ -49,6 +49,7 @@ export function RecordDialog(props: Props) {
   const { noun, title, draft, form, onSubmit, onClose, facts, stale, save, question, lead, children } = props
   const { isSentLater = false } = props
   const t = useTranslate()
+  const wordOf = useRecordWords()
   const formId = useId()
   const isRefusal = form.merged?.isRefusal === true
   const hasNotice = form.merged !== null && (facts.length > 0 || (isRefusal && stale !== undefined))
@@ -61,7 +62,7 @@ export function RecordDialog(props: Props) {
         <>
           {/* Errors of saving appear next to the button that was pressed. */}
           {error && (
-            <Notice tone="bad" title={t(`${noun}.notSaved`)}>
+            <Notice tone="bad" title={wordOf(noun, 'notSaved')}>
               {error}
             </Notice>
           )}
@@ -69,8 +70,8 @@ export function RecordDialog(props: Props) {
             <WorkButton
               type="submit"
               form={formId}
-              label={save?.label ?? t(`${noun}.save`)}
-              workingLabel={save?.workingLabel ?? t(`${noun}.saving`)}
+              label={save?.label ?? wordOf(noun, 'save')}
+              workingLabel={save?.workingLabel ?? wordOf(noun, 'saving')}
               isWorking={form.isSaving}
             />
           )}
@@ -79,16 +80,16 @@ export function RecordDialog(props: Props) {
     >
       {draft.isRestored && (
         <p className={classes.restored}>
-          {t(`${noun}.restored`)}
+          {wordOf(noun, 'restored')}
           <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
-            {t(`${noun}.clear`)}
+            {wordOf(noun, 'clear')}
           </Button>
         </p>
       )}
       {hasNotice && (
         <ConflictNotice
-          title={stale?.title ?? t(`${noun}.notSaved`)}
-          lead={stale?.lead ?? t(`${noun}.stale`)}
+          title={stale?.title ?? wordOf(noun, 'notSaved')}
+          lead={stale?.lead ?? wordOf(noun, 'stale')}
           facts={facts}
           of={form.merged}
         />

@@ -1,5 +1,4 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { MessageKey } from '@boathouse/messages'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from '#lib/api/call.ts'
@@ -7,11 +6,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useContractForm } from './contract-form.ts'
 import type { Draft, OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
+import { type RecordNoun, useRecordWords } from './record-words.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
-
-/** Kinds of records that have a message for a save whose response was lost. */
-export type RecordNoun = NounOf<MessageKey>
-type NounOf<Key> = Key extends `${infer Noun}.alreadySaved` ? Noun : never
 
 interface Versioned {
   readonly version: number
@@ -51,6 +47,7 @@ export function useRecordForm<
 >(options: Options<Body, Values, Stored, Current>) {
   const { draft, toFormValues, onTyped, onSaved, refresh, noun } = options
   const t = useTranslate()
+  const wordOf = useRecordWords()
   const [isSaving, setSaving] = useState(false)
   const isSending = useRef(false)
   const isOutcomeUnknown = useRef(false)
@@ -80,7 +77,7 @@ export function useRecordForm<
     }
     if (isStored && error.status === 404 && noun) return showDeleted(t(`${noun}.gone`))
     if (error.isPassing) isOutcomeUnknown.current = true
-    const alreadySaved = noun ? t(`${noun}.alreadySaved`) : options.alreadySaved
+    const alreadySaved = noun ? wordOf(noun, 'alreadySaved') : options.alreadySaved
     if (isStored || error.code !== 'conflict' || !alreadySaved) return form.refuse(error)
     // An earlier try saved the record, but its response was lost. The form's input now becomes another record.
     basis.current = { ...basis.current, id: newId() }

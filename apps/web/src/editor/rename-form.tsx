@@ -45,7 +45,7 @@ export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(p
   return (
     <Form ref={ref} onSubmit={onSubmit} error={error}>
       <TextInput
-        label={t('rename.name')}
+        label={t('label.name')}
         description={elsewhere && t('settings.elsewhere', { value: elsewhere })}
         autoComplete="off"
         {...form.field('name')}
@@ -53,12 +53,12 @@ export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(p
       <div className={classes.buttons}>
         <WorkButton
           type="submit"
-          label={t('settings.save')}
-          workingLabel={t('settings.saving')}
+          label={t('record.save')}
+          workingLabel={t('record.saving')}
           isWorking={form.isSaving}
         />
         <Button variant="default" onClick={onCancel}>
-          {t('rename.cancel')}
+          {t('action.cancel')}
         </Button>
       </div>
     </Form>

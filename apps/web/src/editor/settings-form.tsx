@@ -83,11 +83,11 @@ export function SettingsForm({ form, children }: { form: FormState; children: Re
     <Form ref={form.ref} onSubmit={form.onSubmit} error={null}>
       {children}
       <SaveLine
-        label={t('settings.save')}
-        workingLabel={t('settings.saving')}
+        label={t('record.save')}
+        workingLabel={t('record.saving')}
         isWorking={form.isSaving}
-        status={form.isSaved ? t('settings.saved') : null}
-        notice={error === null ? null : { title: t('settings.notSaved'), words: error }}
+        status={form.isSaved ? t('record.saved') : null}
+        notice={error === null ? null : { title: t('record.notSavedYet'), words: error }}
       />
     </Form>
   )

@@ -35,7 +35,7 @@ export function UnsentCard({ object, outbox, id, title, actions, children }: Pro
         {actions}
         {id && (
           <Button variant="subtle" onClick={() => setAsking(true)}>
-            {t('notSent.discard')}
+            {t('action.discard')}
           </Button>
         )}
       </div>
@@ -46,10 +46,10 @@ export function UnsentCard({ object, outbox, id, title, actions, children }: Pro
           actions={
             <>
               <Button color="red" onClick={discard}>
-                {t('notSent.discard')}
+                {t('action.discard')}
               </Button>
               <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-                {t('notSent.keep')}
+                {t('action.keepIt')}
               </Button>
             </>
           }

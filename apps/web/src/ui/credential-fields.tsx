@@ -17,7 +17,7 @@ export function EmailField({ autoComplete = 'email', ...field }: EmailProps) {
   const t = useTranslate()
   return (
     <TextInput
-      label={t('signIn.email')}
+      label={t('label.email')}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
@@ -36,7 +36,7 @@ export function PasswordField({ label, help, ...field }: PasswordProps) {
   const t = useTranslate()
   return (
     <PasswordInput
-      label={label ?? t('signIn.password')}
+      label={label ?? t('label.password')}
       description={help}
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
       {...field}

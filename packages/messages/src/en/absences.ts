@@ -1,5 +1,4 @@
 export const absences = {
-  'absences.title': 'Absences',
   'absences.lead': 'We answer no for you to practices on these days. You can still say yes to any of them.',
   'absences.add': 'Add absence',
   'absences.views': 'Whose absences',
@@ -10,14 +9,8 @@ export const absences = {
   'absences.notLoaded': 'Your absences could not be loaded.',
   'absences.shown': '{count, plural, one {# absence} other {# absences}}',
   'absences.now': 'Now',
-  'absences.over': 'Past',
-  'absences.actions': 'Actions',
-  'absences.edit': 'Edit',
-  'absences.delete': 'Delete',
   'absences.deleted': 'Absence deleted',
-  'absences.undo': 'Undo',
   'absences.notDeleted': 'The absence was not deleted.',
-  'absences.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'absences.notRestored': 'The absence was not restored.',
 
   'clubAbsences.thisWeek': 'This week',
@@ -26,7 +19,6 @@ export const absences = {
   'clubAbsences.empty': 'Nobody is away this week.',
   'clubAbsences.notLoaded': 'Absences could not be loaded.',
 
-  'absence.title': 'Add absence',
   'absence.edit': 'Edit absence',
   'absence.first': 'First day',
   'absence.last': 'Last day',
@@ -35,12 +27,7 @@ export const absences = {
   'absence.note':
     'Saving answers no to every practice on these days, even where you said yes. You can still change each answer.',
   'absence.save': 'Save absence',
-  'absence.saving': 'Saving…',
   'absence.saved': 'Absence saved',
-  'absence.notSaved': 'Not saved',
-  'absence.restored': 'Your draft was restored.',
-  'absence.clear': 'Clear',
-  'absence.alreadySaved': 'Your earlier attempt was saved after all. Check it before you save another one.',
   'absence.stale':
     'You changed it elsewhere in the meantime. Your draft is still here; saving replaces the other change.',
   'absence.gone': 'This absence was deleted. Your draft stays here until you close this.',

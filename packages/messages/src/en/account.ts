@@ -21,14 +21,10 @@ export const account = {
   'signIn.notSetUp': 'This Boathouse isn’t set up yet. Open the link shown in the terminal.',
   'signIn.withMagicLink': 'Sign in with a magic link',
   'signIn.orPassword': 'Or continue with password',
-  'signIn.email': 'Email',
-  'signIn.password': 'Password',
   'signIn.showPassword': 'Show password',
-  'signIn.submit': 'Sign in',
   'signIn.forgot': 'Forgot password?',
   'signIn.signUp': 'New here? Sign up',
 
-  'magicLink.title': 'Sign in with a magic link',
   'magicLink.lead': 'We’ll email you a link that signs you in. No password needed.',
   'magicLink.invitation': 'Invitation link or code',
   'magicLink.invitation.help': 'Optional. Paste what your club sent you.',
@@ -50,7 +46,6 @@ export const account = {
   'signUp.lead': 'Your access is limited until a club assigns you a role.',
   'signUp.invited':
     'Your invitation is included. We’ll email you a link to confirm your address; opening it adds you to the club.',
-  'signUp.submit': 'Sign up',
   'signUp.signIn': 'Already registered? Sign in',
 
   'callback.signingIn': 'Signing you in...',
@@ -71,7 +66,6 @@ export const account = {
     'This page was opened without its link, or reloaded. Open the link in the email again.',
   'confirmEmail.failed.unreachable':
     'Boathouse can’t be reached. Check the connection and try again. Your link still works.',
-  'confirmEmail.owner.title': 'Confirm your email',
   'confirmEmail.owner.lead': 'Enter the password you signed up with.',
   'confirmEmail.owner.password': 'Your password',
   'confirmEmail.owner.submit': 'Confirm my email',
@@ -85,7 +79,6 @@ export const account = {
   'setUp.done': 'Boathouse is set up: sign in.',
   'setUp.submit': 'Set up and sign in',
 
-  'signOut.submit': 'Sign out',
   'signOut.unsent.title': 'Sign out without saving?',
   'signOut.unsent.typed': 'You have unsaved changes.',
   'signOut.unsent.lead': 'Signing out deletes them from this device.',
@@ -93,10 +86,6 @@ export const account = {
   'signOut.unsent.leave': 'Sign out and delete them',
   'signOut.failed': 'You are still signed in.',
 
-  'profile.title': 'Profile',
-  'profile.email': 'Email',
-  'profile.role': 'Role',
-  'profile.sport': 'Sport',
   'profile.team': 'Team',
   'profile.noTeam': 'None yet',
 } as const

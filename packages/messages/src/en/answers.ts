@@ -28,16 +28,11 @@ export const answers = {
   'answer.cancelledBecause': 'This practice is cancelled: {reason}',
   'answer.clubInactive': 'Your club is inactive: answers can’t be changed.',
 
-  'answer.reason': 'Reason',
   'answer.reason.help': 'Only the club’s admins see it.',
   'answer.reason.said': 'Your reason:',
   'answer.reason.add': 'Add a reason',
-  'answer.reason.change': 'Change',
   'answer.reason.save': 'Save reason',
-  'answer.reason.saving': 'Saving…',
-  'answer.reason.leave': 'Discard',
 
-  'answer.saving': 'Saving…',
   'answer.gone': 'This practice was deleted.',
   'answer.notSaved.yes': 'Your yes was not saved.',
   'answer.notSaved.maybe': 'Your maybe was not saved.',
@@ -51,12 +46,9 @@ export const answers = {
   'answer.still.maybe': 'Still maybe',
   'answer.still.no': 'Still no',
 
-  'nextPractice.title': 'Next practice',
   'nextPractice.empty': 'No practice planned.',
   'nextPractice.notLoaded': 'Your next practice could not be loaded.',
-  'nextPractice.all': 'All practices',
 
-  'answers.title': 'Answers',
   'answers.byAbsence': 'Absence',
   'answers.yesUntil': 'Changed from yes {moment}',
   'answers.yesAt': 'Yes {moment}',
@@ -69,8 +61,6 @@ export const answers = {
   'places.give': 'Give place',
   'places.give.to': 'Give {name} a place',
   'places.take': 'Put on the waiting list',
-  'places.assign': 'Assign places',
-  'places.assign.title': 'Assign places',
   'places.assign.lead':
     'Choose who has a place. Members are notified after five minutes if their place changed.',
   'places.assign.people': 'Who said yes',
@@ -84,7 +74,6 @@ export const answers = {
   'places.assign.saving': 'Assigning…',
   'places.assigned':
     '{count, plural, =0 {Places saved. No one had to be notified.} one {Places saved. # member is notified.} other {Places saved. # members are notified.}}',
-  'places.assign.none': 'No one has said yes yet.',
   'places.given': '{name} has a place.',
   'places.taken': '{name} is on the waiting list.',
   'answers.empty': 'No one is asked yet. Athletes who join the club appear here.',
@@ -94,12 +83,10 @@ export const answers = {
   'answers.several.open': 'Answer several',
   'answers.several.ofSeries': 'Answer the whole series',
   'answers.several.title': 'Answer several practices',
-  'answers.several.which': 'Which practices?',
   'answers.several.series': 'The whole series “{title}”',
   'answers.several.month': 'The rest of {month}',
   'answers.several.weekday': 'Every {weekday}',
   'answers.several.upTo': 'Practices up to {day}.',
-  'answers.several.answer': 'Your answer',
   'answers.several.fresh':
     '{count, plural, one {# practice} other {# practices}} to answer, the last on {last}.',
   'answers.several.noneFresh': 'You’ve already answered all of these.',
@@ -136,7 +123,6 @@ export const answers = {
   'answers.several.notAllUndone':
     '{count, plural, one {# answer could no longer be undone.} other {# answers could no longer be undone.}}',
 
-  'answerLink.title': 'Are you coming?',
   'answerLink.title.named': 'Are you coming, {name}?',
   'answerLink.for': 'This link answers for {name} of {club}.',
   'answerLink.for.unnamed': 'This link answers for the person who got the email, a member of {club}.',
@@ -151,6 +137,5 @@ export const answers = {
   'answerLink.dead': 'This link no longer works. Sign in to answer.',
   'answerLink.notLoaded.title': 'Your practice could not be loaded',
   'answerLink.gone': 'This practice was deleted, so you don’t need to answer.',
-  'answerLink.signIn': 'Sign in',
   'answerLink.open': 'Open Boathouse',
 } as const

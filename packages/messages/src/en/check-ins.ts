@@ -12,9 +12,7 @@ export const checkIns = {
 
   'checkIn.own.title': 'Check in',
   'checkIn.own.lead': 'Enter the code that your coach shows, or scan it with your camera.',
-  'checkIn.code.field': 'Code',
   'checkIn.code.help': '6 digits',
-  'checkIn.submit': 'Check in',
   'checkIn.done.present': 'You’re checked in',
   'checkIn.done.late': 'You’re checked in as late',
   'checkIn.done.otherwise': 'Your coach has already recorded you',
@@ -26,7 +24,6 @@ export const checkIns = {
 
   'poster.title': 'Check-in poster',
   'poster.lead': 'Scan it to say you’re here. Your coach confirms it in the register.',
-  'poster.print': 'Print',
 
   'register.checkedIn': 'Checked in {time}',
   'register.suggested': 'Says they’re here {time}',

@@ -19,13 +19,10 @@ export const clubDay = {
   'clubDay.notTaken.more': '{count, plural, one {# more register} other {# more registers}}',
 
   'clubDay.away': 'Away in the next 7 days',
-  'clubDay.away.all': 'Absences',
   'clubDay.away.nobody': 'Nobody is away.',
-  'clubDay.away.until': 'Until {day}',
 
   'clubDay.lowest': 'Lowest attendance, last 30 days',
   'clubDay.lowest.all': 'All rates',
-  'clubDay.lowest.of': '{attended} of {counted}',
 
   'clubDay.damages': '{count, plural, one {# new damage report} other {# new damage reports}}',
   'clubDay.invites': 'Invitations',

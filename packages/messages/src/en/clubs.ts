@@ -1,9 +1,7 @@
 /** /super, and other messages about clubs. */
 export const clubs = {
   'adminTabs.label': 'Admin',
-  'adminTabs.clubs': 'Clubs',
 
-  'clubSelect.label': 'Club',
   'clubSelect.placeholder': 'Choose a club',
   'clubSelect.inactive': '{club} (inactive)',
   'clubSelect.noMatch': 'No clubs match.',
@@ -11,17 +9,13 @@ export const clubs = {
   'clubSelect.more': 'Type to find more',
   'clubSelect.notLoaded': 'The clubs could not be loaded.',
 
-  'club.title': 'Club',
   'club.notLoaded': 'This club could not be loaded.',
   'club.inactive': 'This club is inactive. You can’t change anything until a super admin activates it again.',
   'club.sport.help': 'New members get this sport until they choose another.',
-  'club.sport.none': 'Not set',
-  'club.answerDeadline': 'Answer deadline',
   'club.answerDeadline.none': 'When the practice starts',
   'club.reminder': 'Reminder',
   'club.reminder.help': 'Emailed once to members who have not answered by then. Each member can turn it off.',
   'club.reminder.never': 'No reminders: answers close before then.',
-  'club.reminder.none': 'None',
   'club.hoursBefore': '{count, plural, one {# hour before} other {# hours before}}',
   'club.daysBefore': '{count, plural, one {# day before} other {# days before}}',
   'club.namesShown': 'Members see who is coming',
@@ -56,14 +50,8 @@ export const clubs = {
   'super.filesNearlyFull.help':
     'Uploads are refused when it is full. Free some disk space and raise FILES_QUOTA.',
 
-  'clubTable.title': 'Clubs',
-  'clubTable.name': 'Club',
-  'clubTable.state': 'State',
   'clubTable.active': 'active',
   'clubTable.inactive': 'inactive',
-  'clubTable.admins': 'Admins',
-  'clubTable.athletes': 'Athletes',
-  'clubTable.members': 'Members',
   'clubTable.counts':
     '{admins, plural, one {# admin} other {# admins}}, {athletes, plural, one {# athlete} other {# athletes}}',
   'clubTable.lastPractice': 'Last practice',
@@ -72,17 +60,13 @@ export const clubs = {
   'clubTable.shown': '{count, plural, one {# club} other {# clubs}} shown',
 
   'createClub.title': 'Create Club',
-  'createClub.name': 'Name',
   'createClub.submit': 'Create',
-  'createClub.working': 'Creating…',
   'createClub.done': 'Club created',
   'createClub.failed': 'Failed to create club',
 
   'manageClubs.title': 'Manage Clubs',
-  'manageClubs.notLoaded': 'This club could not be loaded.',
 
   'renameClub.name': 'New name',
-  'renameClub.submit': 'Rename',
   'renameClub.working': 'Renaming…',
   'renameClub.done': 'Club renamed',
   'renameClub.failed': 'Failed to rename club',
@@ -101,7 +85,6 @@ export const clubs = {
   'activateClub.failed': 'Failed to activate club',
 
   'clubAdmins.title': 'Admins for Selected Club',
-  'clubAdmins.admins': 'Admins',
   'clubAdmins.invites': 'Pending Admin Invites',
   'clubAdmins.noClub': 'Create or select a club to manage admins.',
 } as const

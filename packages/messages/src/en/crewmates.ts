@@ -3,10 +3,8 @@ export const crewmates = {
   'crewmates.season': 'Season',
   'crewmates.own': 'Your crewmates',
   'crewmates.member': 'Crewmates',
-  'crewmates.name': 'Person',
   'crewmates.of': '{count, plural, one {# outing} other {# outings}} in total',
   'crewmates.detail': '{distance}, last on {day}',
-  'crewmates.all': 'Show all {count}',
   'crewmates.others':
     '{count, plural, one {And # other, who left the club or whose name is hidden} other {And # others, who left the club or whose names are hidden}}',
   'crewmates.own.empty':

@@ -6,11 +6,8 @@ export const dashboard = {
   'dashboard.records': 'Personal Records',
   'dashboard.records.note': 'Disciplines with a record',
   'dashboard.sessions': 'Training Sessions',
-  'dashboard.sessions.note': 'All time',
   'dashboard.attendance': 'Attendance Rate',
-  'dashboard.attendance.note': 'This season',
 
-  'dashboard.counts': 'All clubs',
   'dashboard.clubs': 'Clubs',
   'dashboard.clubs.note': 'Including inactive',
   'dashboard.admins': 'Admins',
@@ -20,15 +17,12 @@ export const dashboard = {
 
   'dashboard.actions': 'Quick actions',
   'dashboard.logTraining': 'Log Training',
-  'dashboard.addRecord': 'Add PR',
-  'dashboard.setGoal': 'Set Goal',
   'dashboard.manageTeam': 'Manage Team',
 
   'pending.title': 'Limited access',
   'pending.lead':
     'Your account has no club yet. To log training, a super admin or club admin must invite you to a club.',
 
-  'unconfirmed.title': 'Confirm your email',
   'unconfirmed.lead':
     'We sent a confirmation email to {email}. Open its link to accept invitations to this address.',
   'unconfirmed.again': 'Send it again',
@@ -43,7 +37,6 @@ export const dashboard = {
   'membershipEnded.title': 'You are no longer in {club}',
   'membershipEnded.lead':
     'Someone joined {club} with this account before you confirmed the address. We ended that membership. If you belong to the club, ask for an invitation.',
-  'membershipEnded.dismiss': 'Dismiss',
 
   'noClub.lead': 'You are not in a club yet. Ask your club for an invitation.',
   'joinedClub.title': 'You are in {club} now',
@@ -58,11 +51,7 @@ export const dashboard = {
   'unusedInvitation.inOtherClub':
     'Your invitation could not be used. You’re already in {club}. Leave it first.',
   'unusedInvitation.emailUnconfirmed': 'Your invitation is waiting. Confirm your email to join.',
-  'unusedInvitation.dismiss': 'Dismiss',
 
   'names.title': 'What is your name?',
   'names.lead': 'Until you add it, your club sees your email address.',
-  'names.save': 'Save',
-  'names.saving': 'Saving…',
-  'names.skip': 'Not now',
 } as const

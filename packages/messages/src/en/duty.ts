@@ -11,8 +11,5 @@ export const duty = {
   'duty.notLoaded': 'The duty list could not be loaded.',
   'duty.choose': 'Choose who is notified',
   'duty.dialog': 'Who is notified of overdue crews?',
-  'duty.save': 'Save',
-  'duty.saving': 'Saving…',
   'duty.saved': 'Duty list saved',
-  'duty.cancel': 'Cancel',
 } as const

@@ -14,10 +14,8 @@ export const emailChanges = {
   'emailChange.asking': 'Sending…',
   'emailChange.notAsked': 'Not changed',
   'emailChange.notLoaded': 'Your pending email change could not be loaded.',
-  'emailChange.waits': 'Confirm your new email',
   'emailChange.waits.lead':
     'We sent a link to {email}. Open it before {until}, in a browser where you’re signed in.',
-  'emailChange.again': 'Send again',
   'emailChange.sent': 'Sent. Check your spam folder, too.',
   'emailChange.cancel': 'Cancel the change',
   'emailChange.cancelled': 'Your email has not changed.',
@@ -26,12 +24,10 @@ export const emailChanges = {
   'emailChange.confirm.lead':
     'You’ll sign in with it and get emails there. Your old address gets an email about the change.',
   'emailChange.confirm.submit': 'Confirm the new email',
-  'emailChange.working': 'One moment…',
   'emailChange.confirmed.title': 'Email changed',
   'emailChange.confirmed.lead':
     'Sign in with the new one from now on. You can undo this from your old address for 72 hours.',
   'emailChange.settings': 'Go to the settings',
-  'emailChange.signIn': 'Sign in',
   'emailChange.signInFirst':
     'Sign in to the account that should have this email. Then open the link in the email again.',
   'emailChange.undo.title': 'Undo the change?',
@@ -44,9 +40,6 @@ export const emailChanges = {
   'emailChange.undone.ended': 'Removed from the account:',
   'emailChange.undone.nothing': 'Nothing else had been added since the day before the change.',
   'emailChange.undone.before': 'It was undone before. The email we sent you then lists what was removed.',
-  'emailChange.undone.password': 'Set a new password',
   'emailChange.dead.title': 'This link no longer works',
-  'emailChange.noToken':
-    'This page was opened without its link, or reloaded. Open the link in the email again.',
   'emailChange.failed': 'That didn’t work',
 } as const

@@ -9,7 +9,6 @@ export const factorResets = {
     'For someone who lost their phone and recovery codes. Call them or meet them first. We email them a link to stop it. After 24 hours, two-step sign-in is off.',
   'factorResets.email': 'Their email',
   'factorResets.submit': 'Reset in 24 hours',
-  'factorResets.asking': 'Asking…',
   'factorResets.asked': 'They get an email now.',
   'factorResets.notAsked': 'Not requested',
   'factorResets.waiting': 'Pending resets',
@@ -26,13 +25,7 @@ export const factorResets = {
   'stopReset.lead':
     'Someone asked to reset your two-step sign-in, saying that you lost access. Stop the reset if you didn’t.',
   'stopReset.submit': 'Stop the reset',
-  'stopReset.working': 'One moment…',
   'stopReset.stopped.title': 'Reset stopped',
   'stopReset.stopped.lead':
     'Your two-step sign-in has not changed. If you didn’t ask for the reset, someone may know your password: set a new one.',
-  'stopReset.password': 'Set a new password',
-  'stopReset.signIn': 'Sign in',
-  'stopReset.failed': 'That didn’t work',
-  'stopReset.noToken':
-    'This page was opened without its link, or reloaded. Open the link in the email again.',
 } as const

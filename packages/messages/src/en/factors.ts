@@ -12,7 +12,6 @@ export const factors = {
     'Your account is safe even if someone gets your password or into your mailbox. You sign in with {ways, select, passkey {a passkey} app {a password or sign-in link, plus a code from your app} other {a passkey, or a password or sign-in link plus app code}}.',
   'factors.since': 'Set up {when}',
   'factors.lastUsed': 'Last used {when}',
-  'factors.end': 'Turn off',
   'factors.end.of': 'Turn off the authenticator app',
   'factors.end.title': 'Turn off the authenticator app?',
   'factors.end.lead':
@@ -25,12 +24,9 @@ export const factors = {
   'factors.renew.title': 'Create new recovery codes?',
   'factors.renew.lead': 'The old ones stop working.',
   'factors.notLoaded': 'Your sign-in settings could not be loaded.',
-  'factors.cancel': 'Cancel',
 
-  'factors.setUp.title': 'Set up an authenticator app',
   'factors.setUp.lead':
     'Use any authenticator app, for example Google Authenticator, Aegis or your password manager. It shows a new code every 30 seconds and works offline.',
-  'factors.setUp.next': 'Next',
   'factors.name': 'Name of the phone or app',
   'factors.name.help': 'Helps you remember which phone the app is on.',
   'factors.name.usual': 'My phone',
@@ -38,7 +34,6 @@ export const factors = {
   'factors.qr': 'QR code with the key for your authenticator app',
   'factors.key': 'Key:',
   'factors.confirm': 'Turn it on',
-  'factors.code': 'Code',
   'factors.code.help': 'The 6-digit code from your app.',
   'factors.recoveryCode': 'Recovery code',
   'factors.recoveryCode.help': 'One of the codes you saved. Each works once.',
@@ -49,18 +44,15 @@ export const factors = {
   'factors.codes.lead':
     'If your phone or computer is lost, one of these gets you in. You see them only now. Keep them somewhere other than your phone.',
   'factors.codes.file': 'Recovery codes for Boathouse at {site}. Each works once.',
-  'factors.codes.copy': 'Copy',
   'factors.codes.copied': 'Codes copied',
   'factors.codes.notCopied': 'The browser blocked copying. Select the codes, or save them as a file.',
   'factors.codes.save': 'Save as a file',
-  'factors.codes.print': 'Print',
   'factors.codes.done': 'I’ve saved them',
 
   'factors.step.title': 'Two-step sign-in',
   'factors.step.lead': 'You’re signing in as {email}. Confirm it’s you.',
   'factors.step.lost':
     'Lost all of these? The person who runs this Boathouse can reset two-step sign-in for you.',
-  'factors.step.notLoaded': 'This step could not be loaded.',
   'factors.over': 'This sign-in expired or was already used. Sign in again.',
 
   'error.secondFactorNeeded': 'This needs two-step sign-in. Set it up in your settings, under ‘Signing in’.',
@@ -78,7 +70,6 @@ export const factors = {
   'askedFactor.installation':
     '{isDue, select, yes {It has been required of super admins since {day}. Set it up to get your access back.} other {It is required of super admins from {day}.}} It takes two minutes.',
   'askedFactor.go': 'Set it up',
-  'askedFactor.later': 'Not now',
   'club.secondFactorFrom': 'Two-step sign-in required from',
   'club.secondFactorFrom.help':
     'From that day, admins and squads’ coaches need an authenticator app or a passkey. Leave empty if it’s optional.',

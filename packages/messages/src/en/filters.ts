@@ -3,8 +3,6 @@ export const filters = {
   'filters.open': 'Filter',
   'filters.openWithCount': 'Filter ({count} set)',
   'filters.all': 'All',
-  'filters.from': 'From',
-  'filters.to': 'To',
   'filters.text': 'Search',
   'filters.clear': 'Clear filters',
   'filters.needNetwork': 'Filters need a connection.',

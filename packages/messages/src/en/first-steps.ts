@@ -13,6 +13,5 @@ export const firstSteps = {
   'firstSteps.own.import.help': 'Files from a watch or a SpeedCoach, a Strava archive, or a Concept2 season.',
   'firstSteps.own.goal': 'Set a goal',
   'firstSteps.own.goal.help': 'Hours a week, a time, or something to do every day.',
-  'firstSteps.done': 'Done',
   'firstSteps.hide': 'Hide this list',
 } as const

@@ -31,13 +31,10 @@ export const imports = {
   'imports.moreLines': 'and {count} more',
   'imports.forAll': 'The file has no type or intensity. Your choice applies to every session.',
   'imports.add': '{count, plural, one {Add # session} other {Add # sessions}}',
-  'imports.adding': 'Adding…',
   'imports.adding.note': 'If you close this, the import stops. Sessions already added are kept.',
   'imports.progress': 'Sessions added',
-  'imports.progress.count': '{done} of {total}',
   'imports.stopped':
     '{done} of {total} are in your log. {left, plural, one {# session is} other {# sessions are}} left.',
-  'imports.goOn': 'Continue',
   'imports.done':
     '{count, plural, =0 {Nothing was added} one {# session was added} other {# sessions were added}}',
   'imports.show': 'Show them',
@@ -57,7 +54,6 @@ export const imports = {
   'imports.results.made':
     '{count, plural, =0 {No results were added} one {# result was added} other {# results were added}}',
   'imports.results.records': 'See personal records',
-  'imports.results.undo': 'Undo',
   'imports.results.undoing': 'Removing them…',
   'imports.results.removed':
     '{count, plural, =0 {Nothing was removed} one {# result was removed} other {# results were removed}}',
@@ -70,7 +66,6 @@ export const imports = {
     '{count, plural, one {# piece was left out because its session was changed or deleted in your log.} other {# pieces were left out because their sessions were changed or deleted in your log.}}',
 
   'imports.shared': '{count, plural, one {# file was shared} other {# files were shared}} with Boathouse',
-  'imports.shared.more': '{count, plural, one {and # more} other {and # more}}',
   'imports.shared.import': '{count, plural, one {Import it} other {Import them}}',
   'imports.shared.drop': 'Don’t import',
   'imports.files.working': 'Importing your files…',
@@ -81,7 +76,6 @@ export const imports = {
     '{count, plural, one {# file is shorter than a minute} other {# files are shorter than a minute}}',
   'imports.files.failed': '{count, plural, one {# file failed} other {# files failed}}',
   'imports.files.progress': 'Files imported',
-  'imports.files.note': 'If you close this, the import stops. Sessions already added are kept.',
   'imports.files.list': 'Files',
   'imports.files.waiting': 'Waiting',
   'imports.files.sending': 'Sending and reading…',
@@ -107,8 +101,6 @@ export const imports = {
   'imports.files.more': 'Import more',
   'imports.files.retry': '{count, plural, one {Try # file again} other {Try # files again}}',
   'imports.files.undo': 'Undo import',
-  'imports.files.redo': 'Restore',
-  'imports.files.redoing': 'Restoring…',
   'imports.files.undone':
     '{count, plural, =0 {Nothing was removed} one {# session was removed} other {# sessions were removed}}',
   'imports.storage': 'Your files use {percent} of your storage: {left} MB left.',
@@ -136,12 +128,8 @@ export const imports = {
   'imports.earlier': 'Earlier imports',
   'imports.earlier.notLoaded': 'Earlier imports could not be loaded.',
   'imports.earlier.more': '{count, plural, one {Show # more} other {Show # more}}',
-  'imports.earlier.others': '{count, plural, one {and # more} other {and # more}}',
-  'imports.earlier.sessions': '{count, plural, one {# session} other {# sessions}}',
   'imports.earlier.takenOut': '{count, plural, one {# session removed} other {# sessions removed}}',
-  'imports.earlier.takeBack': 'Undo',
   'imports.earlier.takeBack.of': 'Undo the import of {when}',
-  'imports.earlier.restore': 'Restore',
   'imports.earlier.restore.of': 'Restore the import of {when}',
   'imports.earlier.question': 'Undo this import?',
   'imports.earlier.consequence':

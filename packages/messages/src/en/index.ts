@@ -70,6 +70,7 @@ import { results } from './results.ts'
 import { seating } from './seating.ts'
 import { sessionJoins } from './session-joins.ts'
 import { settings } from './settings.ts'
+import { shared } from './shared.ts'
 import { sharedTraining } from './shared-training.ts'
 import { shell } from './shell.ts'
 import { squads } from './squads.ts'
@@ -165,6 +166,7 @@ export const en = {
   ...testGrid,
   ...tokens,
   ...consents,
+  ...shared,
   ...sharedTraining,
   ...waters,
   ...webhooks,

@@ -20,7 +20,6 @@ export const invitation = {
   'invitation.kept': 'You’ll join {club} as soon as you open the link in our email.',
   'invitation.joining': 'Joining…',
   'invitation.notJoined': 'You have not joined yet.',
-  'invitation.later': 'Not now',
   'invitation.signedInAs': 'You are signed in as {email}.',
   'invitation.signOut': 'Sign out and use that address',
   'invitation.inOtherClub': 'You’re already in {club}. Leave it first.',

@@ -1,7 +1,6 @@
 export const invites = {
   'invites.title': 'Invite Athletes',
   'invites.emails': 'Email addresses',
-  'invites.squad': 'Squad',
   'invites.squad.none': 'No squad',
   'invites.emails.help':
     'Paste one or many addresses: ann@club.example, Ann Lee <ann@club.example>, or a whole list.',
@@ -17,7 +16,6 @@ export const invites = {
   'invites.inactive': 'This club is inactive. Nobody can be invited to it.',
 
   'invites.progress': 'Inviting',
-  'invites.progress.of': '{done} of {total}',
   'invites.report': 'Result',
   'invites.report.summary':
     '{count, plural, =0 {Nobody was invited.} one {# address invited.} other {# addresses invited.}}',
@@ -25,7 +23,6 @@ export const invites = {
   'invites.report.unmailed':
     'Invited, but not emailed: this address has had too many emails. Share the link yourself.',
   'invites.report.renewed': 'Invited again: the same link, valid for 7 more days',
-  'invites.report.close': 'Done',
 
   'invites.link': 'Invite link for {email}',
   'invites.link.help': 'The browser blocked copying. Copy it here.',
@@ -34,7 +31,6 @@ export const invites = {
   'invites.linkCopied': 'Link copied',
 
   'invites.pending': 'Pending Invites',
-  'invites.pendingAdmins': 'Pending Admin Invites',
   'invites.pending.search': 'Search invites',
   'invites.pending.shown': '{count, plural, one {# invite shown} other {# invites shown}}',
   'invites.empty': 'No pending invites.',
@@ -43,15 +39,11 @@ export const invites = {
   'invites.pendingStatus': 'pending',
   'invites.expired': 'expired',
   'invites.ends': 'Expires {when}',
-  'invites.ended': 'Expired {when}',
   'invites.again': 'Invite again',
   'invites.again.of': 'Invite {email} again',
-  'invites.revoke': 'Revoke',
-  'invites.revoking': 'Revoking…',
   'invites.revoke.of': 'Revoke the invite for {email}',
   'invites.revoke.title': 'Revoke the invite for {email}?',
   'invites.revoke.lead': 'Their link stops working. You can invite them again.',
-  'invites.revoke.keep': 'Keep it',
   'invites.revoked': 'Invite revoked',
   'invites.notRevoked': 'Failed to revoke invite',
 } as const

@@ -5,7 +5,6 @@ export const mailbox = {
     'No mail server is set up, so emails stay on this computer. New ones appear here automatically.',
   'mailbox.to': 'To {email}',
   'mailbox.empty': 'No emails yet.',
-  'mailbox.empty.action': 'Back to login',
   'mailbox.notHere':
     'The mailbox works only on the computer that runs Boathouse, without a mail server (SMTP_URL).',
   'mailbox.closed':

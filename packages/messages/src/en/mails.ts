@@ -1,5 +1,8 @@
 /** Subjects and paragraphs of all emails. */
 export const mails = {
+  // A template's own words replace these.
+  'mail.action': 'Open Boathouse',
+  'mail.off': 'Turn off emails about practices, tests and announcements',
   'mail.footer': 'Boathouse at {publicUrl}',
   'mail.signInLink.subject': 'Your sign-in link for Boathouse',
   'mail.signInLink.greeting': 'Here’s your sign-in link. It works once, within the next hour.',
@@ -37,7 +40,6 @@ export const mails = {
   'mail.passwordSet.subject': 'Welcome to Boathouse',
   'mail.passwordSet.greeting':
     'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',
-  'mail.passwordSet.action': 'Open Boathouse',
   'mail.passwordSet.notMe': 'Wasn’t you? Set a new password',
   'mail.passwordSet.note': 'We email you whenever your password is set or changed.',
 
@@ -56,7 +58,6 @@ export const mails = {
   'mail.emailChangeTaken.subject': 'This address already has a Boathouse account',
   'mail.emailChangeTaken.greeting':
     'Someone wanted to use this address for another Boathouse account. It already has one, so nothing changed. If it was you, sign in with this address instead, or delete that account first.',
-  'mail.emailChangeTaken.action': 'Open Boathouse',
   'mail.emailChangeTaken.note': 'Wasn’t you? Ignore this email: your account hasn’t changed.',
 
   'mail.emailChanged.subject': 'Your Boathouse email changed',
@@ -75,7 +76,6 @@ export const mails = {
   'mail.emailChangeUndone.subject': 'This is no longer your Boathouse email',
   'mail.emailChangeUndone.greeting':
     'The change to this address was undone from your old address. Your account was signed out everywhere.',
-  'mail.emailChangeUndone.action': 'Open Boathouse',
   'mail.emailChangeUndone.note':
     'Wasn’t you? Sign in with your old address, or ask the person who runs this Boathouse.',
 
@@ -89,26 +89,22 @@ export const mails = {
   'mail.factorResetWithdrawn.subject': 'Two-step sign-in for Boathouse stays on',
   'mail.factorResetWithdrawn.greeting':
     'The person who runs this Boathouse withdrew the reset of your two-step sign-in. You sign in as before.',
-  'mail.factorResetWithdrawn.action': 'Open Boathouse',
   'mail.factorResetWithdrawn.note': 'Still can’t sign in? Ask them again.',
 
   'mail.factorResetStopped.subject': 'A two-step sign-in reset was stopped',
   'mail.factorResetStopped.greeting':
     'You asked to reset someone’s two-step sign-in for Boathouse. They stopped it from their email. Talk to them before you ask again: the request may have come from someone else.',
-  'mail.factorResetStopped.action': 'Open Boathouse',
   'mail.factorResetStopped.note': 'The audit log shows whose account it was.',
 
   'mail.factorMade.subject': 'Two-step sign-in is on for Boathouse',
   'mail.factorMade.greeting':
     'An authenticator app was set up for your account. Signing in now asks for its code, too. Other browsers were signed out, and your access tokens were revoked. If it was you, keep your recovery codes somewhere other than your phone.',
-  'mail.factorMade.action': 'Open Boathouse',
   'mail.factorMade.note':
     'Wasn’t you? Someone is signed in to your account. Set a new password. Ask the person who runs this Boathouse to reset two-step sign-in.',
 
   'mail.factorEnded.subject': 'Two-step sign-in is off for Boathouse',
   'mail.factorEnded.greeting':
     'Your account no longer has an authenticator app or a passkey. Its recovery codes stopped working. Your password or a sign-in link is now enough to sign in.',
-  'mail.factorEnded.action': 'Open Boathouse',
   'mail.factorEnded.note':
     'Wasn’t you? Set a new password, and set up two-step sign-in again in the settings.',
 
@@ -122,26 +118,22 @@ export const mails = {
   'mail.addressTakenOver.subject': 'Your Boathouse email is confirmed',
   'mail.addressTakenOver.greeting':
     'Someone had registered with your address before you confirmed it. Everyone was signed out, and what had been added to the account was removed:',
-  'mail.addressTakenOver.action': 'Open Boathouse',
   'mail.addressTakenOver.note': 'Set a password in the settings, or keep signing in with sign-in links.',
 
   'mail.appEnded.subject': 'Authenticator app removed from your Boathouse account',
   'mail.appEnded.greeting':
     'The authenticator app was removed from your account: its codes no longer work. Your passkeys and recovery codes stay.',
-  'mail.appEnded.action': 'Open Boathouse',
   'mail.appEnded.note': 'Wasn’t you? Set a new password, and check the settings under ‘Signing in’.',
 
   'mail.passkeyMade.subject': 'Passkey added to your Boathouse account',
   'mail.passkeyMade.greeting':
     'A passkey was added to your account. It signs you in on its own, with your device’s fingerprint, face or screen lock. Signing in without it now takes two steps.',
-  'mail.passkeyMade.action': 'Open Boathouse',
   'mail.passkeyMade.note':
     'Wasn’t you? Someone is signed in to your account. Set a new password. Ask the person who runs this Boathouse to reset two-step sign-in and passkeys.',
 
   'mail.passkeyEnded.subject': 'Passkey removed from your Boathouse account',
   'mail.passkeyEnded.greeting':
     'A passkey was removed from your account: it no longer signs you in. You can delete it from its device, too.',
-  'mail.passkeyEnded.action': 'Open Boathouse',
   'mail.passkeyEnded.note': 'Wasn’t you? Set a new password, and check the settings under ‘Signing in’.',
 
   'mail.oidcConnected.subject': 'New way to sign in to your Boathouse account',
@@ -161,27 +153,23 @@ export const mails = {
   'mail.recoveryCodeUsed.subject': 'Recovery code used for your Boathouse account',
   'mail.recoveryCodeUsed.greeting':
     'Someone signed in with one of your recovery codes instead of your app or passkey. That code no longer works.',
-  'mail.recoveryCodeUsed.action': 'Open Boathouse',
   'mail.recoveryCodeUsed.note':
     'Wasn’t you? Set a new password, and create new recovery codes in the settings.',
 
   'mail.recoveryCodesRenewed.subject': 'New recovery codes for your Boathouse account',
   'mail.recoveryCodesRenewed.greeting':
     'New recovery codes were created for your account, and the old ones no longer work. If it was you, throw the old ones away.',
-  'mail.recoveryCodesRenewed.action': 'Open Boathouse',
   'mail.recoveryCodesRenewed.note':
     'Wasn’t you? Set a new password, and create new recovery codes in the settings.',
 
   'mail.factorLocked.subject': 'Wrong codes for your Boathouse account',
   'mail.factorLocked.greeting':
     'Someone entered ten wrong codes for your two-step sign-in. Codes from your app are blocked for 15 minutes; a recovery code still works.',
-  'mail.factorLocked.action': 'Open Boathouse',
   'mail.factorLocked.note':
     'Wasn’t you? Someone knows your password, reads your email or uses a browser where you’re signed in. Set new passwords here and for your email.',
 
   'mail.testMail.subject': 'Boathouse can send email',
   'mail.testMail.greeting': 'Someone who runs this Boathouse sent this test email. Email works.',
-  'mail.testMail.action': 'Open Boathouse',
   'mail.testMail.note': 'Not expecting this? Someone mistyped their own address. Ignore this email.',
 
   'mail.invitation.subject': '{club} invites you to Boathouse',
@@ -194,7 +182,6 @@ export const mails = {
   'mail.joinAccepted.subject': 'You are in {club} now',
   'mail.joinAccepted.greeting':
     'An admin of {club} accepted your request to join. The club’s admins see your name, email, year of birth, records, goals and attendance. They also see your emergency contacts, if you entered them. Nobody sees your training log unless you share it.',
-  'mail.joinAccepted.action': 'Open Boathouse',
   'mail.joinAccepted.note': 'Didn’t ask to join? Leave the club in Settings.',
 
   'mail.joinedByEmail.subject': 'You joined {club}',
@@ -257,7 +244,6 @@ export const mails = {
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
     '{wayOut, select, answer {Can’t come? Say no in Boathouse, and your coach sees that your seat is empty.} absence {Can’t come? Add an absence for that day in Boathouse. Your coach then sees that your seat is empty.} coach {Can’t come? Tell your coach.} other {If you get a seat again, we’ll email you.}}',
-  'mail.lineUp.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.crewBroken.subject': '{boat} has an empty seat: {what}',
   'mail.crewBroken.greeting':
@@ -276,9 +262,7 @@ export const mails = {
   'mail.announcement.subject': '{club}: {heading}',
   'mail.announcement.greeting':
     '{isForAll, select, yes {{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}} other {{hasAuthor, select, yes {{author} writes to your squad in {club}:} other {An admin of {club} writes to your squad:}}}}',
-  'mail.announcement.action': 'Open Boathouse',
   'mail.announcement.note': 'The announcement is also on your dashboard.',
-  'mail.announcement.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.practiceNews.subject':
     '{news, select, cancelled {Cancelled: {title}, {when}} moved {Moved: {title}, {when}} other {Back on: {title}, {when}}}',
@@ -287,7 +271,6 @@ export const mails = {
   'mail.practiceNews.action': 'Open the practice',
   'mail.practiceNews.note':
     '{news, select, cancelled {If you answered, you don’t need to change anything.} other {Can you come? Check your answer in Boathouse.}}',
-  'mail.practiceNews.off': 'Turn off emails about practices, tests and announcements',
   'practiceNews.now': 'Now: {when}',
   'practiceNews.before': 'Before: {when}',
   'practiceNews.series': 'Later practices in this series changed, too.',
@@ -296,7 +279,6 @@ export const mails = {
     '{news, select, invited {{club}: {title}} cancelled {Cancelled: {title}} moved {Moved: {title}} other {Back on: {title}}}',
   'mail.guest.greeting':
     '{news, select, invited {{name}, {club} has a place for you in “{title}”.} cancelled {{name}, “{title}” at {club} is cancelled.} moved {{name}, “{title}” at {club} has moved.} other {{name}, “{title}” at {club} takes place after all.}}',
-  'mail.guest.action': 'Open Boathouse',
   'mail.guest.note':
     'You get this email because a coach of {club} added you as a guest. Tell them if you can’t come.',
 
@@ -307,7 +289,6 @@ export const mails = {
   'mail.place.action': 'Open the practice',
   'mail.place.note':
     '{news, select, place {If you can’t come, change your answer so the next in line can.} other {You’ll get an email if a place becomes free for you.}}',
-  'mail.place.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.reminder.subject': '{title}: will you come?',
   'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
@@ -316,12 +297,10 @@ export const mails = {
   'mail.reminder.no': 'No, not this time',
   'mail.reminder.note':
     'Nothing is sent until you confirm. The links answer for {name} only: don’t forward them.',
-  'mail.reminder.off': 'Turn off emails about practices, tests and announcements',
 
   'mail.comments.subject': '{count, plural, one {# new comment} other {# new comments}}',
   'mail.comments.greeting':
     '{name}, {count, plural, one {you have # unread comment on a training session.} other {you have # unread comments on training sessions.}}',
-  'mail.comments.action': 'Open Boathouse',
   'mail.comments.note':
     'Read them in Boathouse. You get this email at most once a day, if there are new comments.',
   'mail.comments.off': 'Turn off emails about comments',
@@ -331,13 +310,11 @@ export const mails = {
     '{name}, you set {count, plural, one {a new record} other {# new records}} at “{title}” in {club}:',
   'mail.testRecords.action': 'See your records',
   'mail.testRecords.note': 'Your records follow your results: a corrected result can change them.',
-  'mail.testRecords.off': 'Turn off emails about practices, tests and announcements',
   'testRecords.first': '{discipline}: {value}',
   'testRecords.better': '{discipline}: {value} (before: {before})',
 
   'mail.plans.subject': '{club}: your training plan changed',
   'mail.plans.greeting': '{name}, your plan has changed:',
-  'mail.plans.action': 'Open Boathouse',
   'mail.plans.note':
     'Several changes come in one email, about 10 minutes after the last one. Your week in Boathouse is always up to date.',
   'mail.plans.off': 'Turn off emails about training plans',

@@ -48,7 +48,6 @@ export const memberImports = {
   'memberImport.column.memberNumber': 'Member number',
 
   'memberImport.preview': 'What will happen',
-  'memberImport.checking': 'Checking…',
   'memberImport.summary':
     '{count, plural, =0 {Nothing to import. Look at the rows below.} one {# person will be invited or updated. Nothing is saved yet.} other {# people will be invited or updated. Nothing is saved yet.}}',
   'memberImport.createSquads': '{count, plural, one {Create # new squad} other {Create # new squads}}',
@@ -75,7 +74,6 @@ export const memberImports = {
   'memberImport.repeated': 'Row {line} has this email, too',
   'memberImport.noEmail': 'People can only be invited by email',
   'memberImport.noSquad': 'No squad “{name}” yet',
-  'memberImport.number': 'No. {number}',
   'memberImport.coachLater': 'Joins as athlete. Make them coach in the squad later.',
   'memberImport.wrongCell': '{column}: {error}',
   'memberImport.error.emailInvalid': 'no valid email',
@@ -93,7 +91,6 @@ export const memberImports = {
   'memberImport.importing': 'Importing…',
   'memberImport.progress': 'Importing',
   'memberImport.stopped': 'The import stopped',
-  'memberImport.goOn': 'Continue',
   'memberImport.result': 'Imported',
   'memberImport.invited':
     '{count, plural, =0 {Nobody invited} one {# person invited} other {# people invited}}',
@@ -102,10 +99,7 @@ export const memberImports = {
     '{count, plural, one {# person got no email: too many went to that address. Share the link yourself.} other {# people got no email: too many went to their addresses. Share the links yourself.}}',
   'memberImport.wrong': '{count, plural, one {# row not imported} other {# rows not imported}}',
   'memberImport.another': 'Import another sheet',
-  'memberImport.undo': 'Undo import',
-  'memberImport.undo.of': 'Undo the import of {when}',
   'memberImport.undo.help': 'Withdraws the invites that nobody has opened. Names, numbers and squads stay.',
-  'memberImport.undoing': 'Withdrawing…',
   'memberImport.undone':
     '{count, plural, =0 {No invite withdrawn.} one {# invite withdrawn.} other {# invites withdrawn.}} {kept, plural, =0 {} one {# was opened and stays.} other {# were opened and stay.}}',
   'memberImport.recent': 'Recent imports',

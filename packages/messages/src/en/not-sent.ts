@@ -12,8 +12,6 @@ export const notSent = {
   'notSent.sendNow': 'Send now',
   'notSent.since': 'Since {when}',
   'notSent.mine': 'Keep mine',
-  'notSent.discard': 'Discard',
   'notSent.discard.title': 'Discard unsent changes?',
   'notSent.discard.lead': 'Changes that were already sent are kept.',
-  'notSent.keep': 'Keep it',
 } as const

@@ -1,10 +1,8 @@
 /** Outings offered for the user's own log: on the dashboard, and on the board after a return. */
 export const outingLogs = {
   'outingLog.title': 'Log your outings?',
-  'outingLog.times': '{out} to {back}',
   'outingLog.log': 'Add to my log',
   'outingLog.log.of': 'Add {boat} to my log',
-  'outingLog.logging': 'Adding…',
   'outingLog.logged': 'It’s in your log.',
   'outingLog.more': 'Add details',
   'outingLog.showMore': 'Show {count} more',

@@ -9,7 +9,6 @@ export const passkeys = {
   'passkeys.addAnother': 'Add another passkey',
   'passkeys.cannot': 'This browser can’t create passkeys at this address.',
   'passkeys.elsewhere': 'For an old address of this Boathouse. It no longer works.',
-  'passkeys.end': 'Remove',
   'passkeys.end.of': 'Remove passkey {name}',
   'passkeys.end.title': 'Remove this passkey?',
   'passkeys.end.lead':
@@ -17,7 +16,6 @@ export const passkeys = {
   'passkeys.end.last':
     'It’s your last passkey, and you have no authenticator app. Your password or a sign-in link will be enough to sign in.',
   'passkeys.ended': 'Passkey removed',
-  'passkeys.add.title': 'Add a passkey',
   'passkeys.add.name': 'Name of the phone, computer or password manager',
   'passkeys.add.name.help':
     'Helps you recognize it later. Next, your device asks for your fingerprint, face or PIN.',

@@ -3,7 +3,6 @@ export const passwords = {
   'newPassword.confirm': 'Confirm password',
   'newPassword.help': 'At least 8 characters. Three or four words are strong and easy to remember.',
 
-  'forgotPassword.title': 'Forgot password?',
   'forgotPassword.lead': 'We’ll email you a link to set a new one.',
   'forgotPassword.submit': 'Send link',
   'forgotPassword.sent.lead':

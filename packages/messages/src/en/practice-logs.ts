@@ -5,12 +5,9 @@ export const practiceLogs = {
   'practiceLog.session': 'training session',
   'practiceLog.notLogged': 'You attended, but haven’t logged it.',
   'practiceLog.notRegistered': 'You logged it, but aren’t in the register. If you attended, tell your coach.',
-  'practiceLog.practice': 'Practice',
   'practiceLog.loggedAs': 'Logged as “{title}”, {day}',
   'practiceLog.unlink': 'Not this practice',
   'practiceLog.unlinked': 'No longer logged as “{title}”.',
-  'practiceLog.undo': 'Undo',
-  'practiceLog.notSaved': 'Not changed.',
   'practiceLog.counts': 'Register and logs',
   'practiceLog.counts.notLogged':
     '{count, plural, one {# athlete attended but logged nothing that day.} other {# athletes attended but logged nothing that day.}}',

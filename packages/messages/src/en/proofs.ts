@@ -6,10 +6,7 @@ export const proofs = {
   'proof.mail': 'Before you {action}, we’ll email a code to {email}. Then we won’t ask again for 10 minutes.',
   'proof.send': 'Send the code',
   'proof.sent': 'We sent an email to {email}. Keep this open and enter the code from it.',
-  'proof.code': 'Code from the email',
   'proof.code.help': 'It’s the 6-digit code in the email we just sent.',
-  'proof.go': 'Confirm',
-  'proof.cancel': 'Cancel',
   'proof.notLoaded': 'This step could not be loaded.',
 
   'proofAction.audit.export': 'export the audit log',

@@ -1,13 +1,9 @@
 export const register = {
-  'register.title': 'Register',
   'register.back': 'Back to the practice',
-  'register.unknown': 'This practice does not exist. It may have been deleted.',
   'register.notLoaded': 'The register could not be loaded.',
   'register.empty': 'No one is expected at this practice.',
-  'register.people': 'People',
   'register.emergency': 'Emergency',
   'register.search': 'Find by name',
-  'register.noMatch': 'Nobody matches.',
 
   'registerState.none': 'Not recorded',
   'registerState.present': 'Present',
@@ -40,15 +36,11 @@ export const register = {
 
   'register.rest': 'Mark the rest present',
   'register.rest.marked': '{count, plural, one {# marked present} other {# marked present}}',
-  'register.rest.undo': 'Undo',
 
   'register.opens': 'The register opens {when}, one hour before the start.',
   'register.inactive': 'Your club is inactive, so you can’t change the register.',
 
   'register.notSaved': 'Not saved yet',
-  'register.saved': 'Saved',
-  'register.saving': 'Saving…',
-  'register.noConnection': 'No connection',
   'register.waiting.cutOff': '{count, plural, one {# not saved yet} other {# not saved yet}}: no connection',
   'register.waiting.busy':
     '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy. Trying again',
@@ -67,8 +59,6 @@ export const register = {
   'register.refused.walkIn': 'Guest: {name}',
   'register.refused.removal': 'Remove guest: {name}',
   'register.refused.undo': 'Undo: mark the rest present',
-  'register.refused.again': 'Try again',
-  'register.refused.drop': 'Discard',
 
   'register.walkIns': 'Guests',
   'register.walkIns.lead': 'Guests and members of other squads count in the headcount, but not in rates.',
@@ -76,12 +66,7 @@ export const register = {
     'Guests take places and count in the headcount, but not in rates. An email gets time and place, and changes.',
   'guests.notLoaded': 'The guests could not be loaded.',
   'guests.email': 'Email (optional)',
-  'register.walkIns.name': 'Name',
   'register.walkIns.add': 'Add guest',
-  'register.walkIns.remove': 'Remove',
-  'register.walkIns.remove.of': 'Remove {name}',
 
   takeRegister: 'Take the register',
-
-  'unsentTaps.open': 'Open the register',
 } as const

@@ -53,11 +53,7 @@ export const reminders = {
   'remindersLink.isOff.back': 'You can turn them on again in the settings.',
   'remindersLink.settings': 'Open the settings',
   'remindersLink.loading': 'Opening your email settings…',
-  'remindersLink.noToken':
-    'The link was incomplete, or this page was reloaded. Open the link in the email again.',
-  'remindersLink.dead.title': 'This link doesn’t work',
   'remindersLink.dead':
     'It may be incomplete, disabled, or from before you left the club. Sign in to turn the emails off in the settings.',
   'remindersLink.notLoaded.title': 'Your email settings could not be loaded',
-  'remindersLink.signIn': 'Sign in',
 } as const

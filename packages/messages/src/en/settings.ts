@@ -6,22 +6,11 @@ export const settings = {
   'settings.place.notifications': 'Notifications and email',
   'settings.place.sign-in': 'Signing in',
   'settings.place.data': 'Your data and this device',
-  'settings.save': 'Save',
-  'settings.saving': 'Saving…',
-  'settings.saved': 'Saved',
-  'settings.notSaved': 'Not saved yet.',
   'settings.notLoaded': 'Your settings could not be loaded.',
   'settings.elsewhere': 'Saved elsewhere: {value}',
   'settings.elsewhere.empty': 'Saved elsewhere: nothing',
 
-  'rename.name': 'Name',
   'rename.stale': 'It was changed elsewhere. Save again to keep your name.',
-  'rename.cancel': 'Cancel',
-
-  'settings.profile': 'Profile',
-  'settings.firstName': 'First name',
-  'settings.lastName': 'Last name',
-  'settings.sport': 'Sport',
 
   'settings.calendar': 'Calendar',
   'settings.timeZone': 'Time zone',
@@ -49,7 +38,6 @@ export const settings = {
   'device.stored': '{megabytes} MB are stored here so that Boathouse opens offline.',
   'device.persistent': 'The browser keeps this until you sign out.',
   'device.mayGo': 'The browser may delete this when space runs low.',
-  'device.persist': 'Keep it',
   'device.persist.refused': 'The browser didn’t allow it.',
   'device.clear': 'Clear offline copy',
   'device.cleared': 'Cleared.',
@@ -57,9 +45,7 @@ export const settings = {
   'install.lead': 'Opens from your home screen or desktop, even offline.',
   'install.share': 'Tap Share in your browser, then ‘Add to Home Screen’.',
   'install.submit': 'Install',
-  'install.notNow': 'Not now',
 
-  'settings.password': 'Password',
   'changePassword.lead': 'This signs you out everywhere else.',
   'changePassword.none':
     'You sign in with sign-in links. Set a password to sign in without waiting for an email.',
@@ -71,7 +57,6 @@ export const settings = {
   'passwordRemoved.lead':
     'It was set before this address was confirmed, so anyone could have set it. You can still sign in with a sign-in link.',
   'passwordRemoved.set': 'Set a password',
-  'passwordRemoved.dismiss': 'Dismiss',
 
   'signIns.title': 'Where you are signed in',
   'signIns.name': '{browser} on {system}',
@@ -88,9 +73,6 @@ export const settings = {
   'signIns.endAll.lead':
     'Signs out every browser, including this one, and revokes your access tokens. You can sign in again at any time. Your calendar address keeps working until you revoke it.',
 
-  'membership.title': 'Club',
-  'membership.name': 'Name',
-  'membership.role': 'Role',
   'membership.since': 'Member since',
   'membership.leave': 'Leave club',
   'membership.left': 'You have left {club}.',
@@ -108,11 +90,9 @@ export const settings = {
   'ownRows.download.lead': 'All your data, as JSON and CSV in one archive.',
   'ownRows.download': 'Download my data',
   'ownRows.downloading': 'Preparing…',
-  'ownRows.downloaded': 'Downloaded {name}',
   'ownRows.delete.lead': 'Permanently deletes your account and all your data.',
   'ownRows.delete': 'Delete my account',
 
-  'deleteAccount.title': 'Delete my account',
   'deleteAccount.goes': 'This can’t be undone. It deletes:',
   'deleteAccount.goes.profile': 'your profile and your settings',
   'deleteAccount.goes.sessions': 'every training session you logged, with its device files and comments',
@@ -128,7 +108,6 @@ export const settings = {
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',
   'deleteAccount.submit': 'Delete my account for good',
-  'deleteAccount.deleting': 'Deleting…',
   'deleteAccount.cancel': 'Keep my account',
   'deleteAccount.notDeleted': 'Your account was not deleted.',
   'deleteAccount.done': 'Your account is deleted.',

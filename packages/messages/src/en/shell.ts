@@ -48,7 +48,6 @@ export const shell = {
   'day.tomorrow': 'Tomorrow',
   'day.yesterday': 'Yesterday',
 
-  'offline.title': 'No connection',
   'offline.needed': 'You’re offline. This needs a connection.',
   'offline.neededKept': 'You’re offline. Saving needs a connection; your draft is kept.',
   'offline.lead': 'Your saved data is safe. This page opens once you’re online.',

@@ -27,8 +27,6 @@ export const workouts = {
   'workout.unread.help': 'Text that can’t be read is kept but not counted.',
   'workout.help': 'For example 2x(4x500m/1:00)/5min @24-26 or 20min w/u + 3x20min UT2 r18',
 
-  'workout.metres': '{shown} m',
-  'workout.kilometres': '{shown} km',
   'workout.strokes': '{count, plural, one {# stroke} other {# strokes}}',
   'workout.strokes.span': '{shown} strokes',
   'workout.open': 'length not given',
@@ -50,9 +48,7 @@ export const workouts = {
   'workout.pace.relative': 'at {metres} m pace',
   'workout.pace.slower': 'at {metres} m pace + {seconds} s',
   'workout.pace.faster': 'at {metres} m pace − {seconds} s',
-  'workout.watts': '{shown} W',
   'workout.percent': '{shown} %',
-  'workout.heartRate': '{shown} bpm',
   'workout.rpe': 'RPE {shown}',
   'workout.effort.easy': 'easy',
   'workout.effort.steady': 'steady',

@@ -26,10 +26,10 @@ export async function exportEntries(
   const t = await wordsIn((await ownProfile(ctx)).profile.locale ?? 'en')
   const head = [
     t('audit.file.when', { zone: timeZone }),
-    t('audit.column.actor'),
+    t('label.who'),
     t('audit.action'),
     t('audit.column.subject'),
-    t('audit.column.club'),
+    t('label.club'),
   ]
   const file = await writeCsv([head, ...entries.map((entry) => cellsOf(entry, timeZone, t))])
   return { ...file, name: `audit-log-${wallClockAt(ctx.now, timeZone).day}.csv` }
@@ -51,9 +51,9 @@ function cellsOf(entry: AuditEntry, timeZone: string, t: Translate) {
   const isAboutSomeone = entry.subjectId !== null || entry.subjectEmail !== null
   return [
     `${day} ${time}`,
-    entry.actorId === null ? t('audit.operator') : (entry.actorEmail ?? t('audit.deletedPerson')),
+    entry.actorId === null ? t('audit.operator') : (entry.actorEmail ?? t('label.deletedPerson')),
     t(`auditAction.${entry.action}`),
-    isAboutSomeone ? (entry.subjectEmail ?? t('audit.deletedPerson')) : null,
+    isAboutSomeone ? (entry.subjectEmail ?? t('label.deletedPerson')) : null,
     entry.clubName ?? entry.clubId,
   ]
 }

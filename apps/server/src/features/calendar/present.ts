@@ -128,7 +128,7 @@ function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string):
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   return [
     ...(minutes === null ? [] : [minutesOf(t, minutes)]),
-    ...(distance === null ? [] : [t('workout.kilometres', { shown: number.format(distance / 1_000) })]),
+    ...(distance === null ? [] : [t('amount.kilometres', { shown: number.format(distance / 1_000) })]),
   ].join(' · ')
 }
 

@@ -49,7 +49,7 @@ export async function writeCertificatesCsv(report: Report, locale: string): Prom
 export async function writeCertificatesXlsx(report: Report, locale: string): Promise<Written> {
   const t = await wordsIn(locale)
   const sheet = {
-    name: t('certificates.title'),
+    name: t('label.requirements'),
     widths: [18, 18, 32, ...report.requirements.flatMap(() => [18, 14])],
     frozen: { rows: 1, columns: 2 },
     rows: [

@@ -14,7 +14,7 @@ export interface Report {
 const nameOf = ({ name }: MatrixPerson, t: Translate): string => name ?? t('kilometres.unnamed')
 
 const headOf = ({ people }: CrewMatrix, t: Translate): Cell[] => [
-  ...[t('crewmates.name'), t('crewMatrix.file.outings')],
+  ...[t('label.person'), t('crewMatrix.file.outings')],
   ...people.map((person) => nameOf(person, t)),
 ]
 

@@ -53,9 +53,9 @@ export interface Report {
 type ColumnOf = readonly [name: MessageKey, width: number, cell: (entry: Entry, t: Translate) => Cell]
 
 const columns: readonly ColumnOf[] = [
-  ['logbook.day', 12, ({ day }) => ({ day })],
-  ['logbook.boat', 24, ({ boat }) => boat.name],
-  ['logbook.craft', 8, ({ craft }) => crafts[craft].notation],
+  ['label.day', 12, ({ day }) => ({ day })],
+  ['label.boat', 24, ({ boat }) => boat.name],
+  ['label.craft', 8, ({ craft }) => crafts[craft].notation],
   ['logbook.crew', 48, ({ crew }, t) => crew.map((seated) => nameOf(seated, t)).join(', ')],
   ['outing.captain', 20, captainOf],
   ['outing.destination', 28, ({ destination }) => destination],
@@ -67,13 +67,13 @@ const columns: readonly ColumnOf[] = [
 ]
 
 function nameOf({ seat, name }: Seated, t: Translate): string {
-  const known = name ?? t('board.member')
+  const known = name ?? t('boat.owner.member')
   return seat === COX_SEAT ? t('board.cox', { name: known }) : known
 }
 
 function captainOf({ crew }: Entry, t: Translate): Cell {
   const captain = crew.find(({ isCaptain }) => isCaptain)
-  return captain ? (captain.name ?? t('board.member')) : null
+  return captain ? (captain.name ?? t('boat.owner.member')) : null
 }
 
 async function* linesOf({ entries }: Report, t: Translate): AsyncGenerator<Cell[]> {

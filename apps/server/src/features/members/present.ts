@@ -24,13 +24,13 @@ const columns = [
   ['rates.column.firstName', 18],
   ['rates.column.lastName', 18],
   ['rates.column.email', 32],
-  ['members.role', 12],
-  ['members.file.squads', 24],
+  ['label.role', 12],
+  ['label.squads', 24],
   ['members.file.joined', 12],
   ['members.file.training', 18],
   ['members.file.wellness', 18],
   ['members.file.yearOfBirth', 14],
-  ['members.file.memberNumber', 16],
+  ['label.memberNumber', 16],
 ] as const
 
 const headOf = (t: Translate): Cell[] => columns.map(([key]) => t(key))
@@ -61,7 +61,7 @@ export async function writeMembersXlsx(
 ): Promise<Written> {
   const t = await wordsIn(locale)
   const sheet = {
-    name: t('members.title'),
+    name: t('label.members'),
     widths: columns.map(([, width]) => width),
     frozen: { rows: 1, columns: 2 },
     rows: [

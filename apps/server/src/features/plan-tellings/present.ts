@@ -49,7 +49,7 @@ export async function writeNews(news: readonly PlanNews[], locale: string): Prom
     const { minutes, distance, restMs } = sumPlanned(details)
     const amounts = [
       minutes !== null && minutesOf(t, minutes),
-      distance !== null && t('workout.kilometres', { shown: number.format(distance / 1_000) }),
+      distance !== null && t('amount.kilometres', { shown: number.format(distance / 1_000) }),
       restMs > 0 && t('plan.entry.rest', { time: formatTenths(restMs).slice(0, -2) }),
     ].filter(Boolean)
     const line = workout.replace(/\s+/g, ' ').trim()

@@ -59,16 +59,16 @@ export async function writeRatesXlsx(report: Report, locale: string) {
   ]
   const sheets = [
     {
-      name: t('rates.sheet'),
+      name: t('label.attendance'),
       widths: columns.map(([, width]) => width),
       frozen: { rows: 4, columns: 0 },
-      rows: [...about(t('rates.sheet')), { cells: [] }, ...rateRows(report, t)],
+      rows: [...about(t('label.attendance')), { cells: [] }, ...rateRows(report, t)],
     },
     {
-      name: t('rates.sheet.register'),
+      name: t('label.register'),
       widths: [18, 18, 32, ...report.practices.map(() => 12)],
       frozen: { rows: 6, columns: 3 },
-      rows: registerRows(report, [...about(t('rates.sheet.register')), { cells: [t('rates.marks')] }], t),
+      rows: registerRows(report, [...about(t('label.register')), { cells: [t('rates.marks')] }], t),
     },
   ]
   return {

@@ -39,16 +39,16 @@ const NAME_WIDTH = 18
 function columnsOf({ week, measure }: Report, t: Translate): [Cell, number, (row: AthleteWeek) => Cell][] {
   const days = week.items[0]?.days ?? []
   return [
-    [t('teamWeek.file.firstName'), NAME_WIDTH, ({ firstName }) => firstName ?? ''],
-    [t('teamWeek.file.lastName'), NAME_WIDTH, ({ lastName }) => lastName ?? ''],
-    [t('teamWeek.file.email'), 32, ({ email }) => email],
+    [t('label.firstName'), NAME_WIDTH, ({ firstName }) => firstName ?? ''],
+    [t('label.lastName'), NAME_WIDTH, ({ lastName }) => lastName ?? ''],
+    [t('label.email'), 32, ({ email }) => email],
     [t('teamWeek.file.sharing'), 16, ({ sharing }) => t(`teamWeek.file.sharing.${sharing}`)],
     ...days.map(({ date }, n): [Cell, number, (row: AthleteWeek) => Cell] => [
       { day: date },
       12,
       (row) => dayCell(measure, row.days[n] as TeamDay),
     ]),
-    [t('teamWeek.column.week'), 10, (row) => row.week && valueIn(measure, row.week)],
+    [t('label.week'), 10, (row) => row.week && valueIn(measure, row.week)],
     [
       t('teamWeek.column.mean.long'),
       14,

@@ -142,7 +142,7 @@ function tableOf(
   return {
     widths: [NAME_WIDTH, NAME_WIDTH, 32, ...columns.flatMap(() => [16, 12])],
     head: [
-      ...[t('testDay.file.firstName'), t('testDay.file.lastName'), t('testDay.file.email')],
+      ...[t('label.firstName'), t('label.lastName'), t('label.email')],
       ...names.flatMap((name) => [name, t('testDay.file.change', { discipline: name })]),
     ],
     lines: grid.athletes.map(({ id, firstName, lastName, email }) => [

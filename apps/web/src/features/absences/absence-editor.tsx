@@ -85,7 +85,7 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
   return (
     <RecordDialog
       noun="absence"
-      title={t(stored ? 'absence.edit' : 'absence.title')}
+      title={t(stored ? 'absence.edit' : 'absences.add')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >

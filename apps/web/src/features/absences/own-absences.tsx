@@ -86,7 +86,7 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
             {first === last ? date(first) : range(first, last)}
           </time>
           {first <= today && today <= last && <Badge tone="accent">{t('absences.now')}</Badge>}
-          {last < today && <Badge>{t('absences.over')}</Badge>}
+          {last < today && <Badge>{t('label.past')}</Badge>}
         </>
       }
       details={
@@ -100,12 +100,12 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
       }
       actions={
         <RowMenu
-          label={t('absences.actions')}
+          label={t('record.actions')}
           id={`${id}-menu`}
           labelledBy={`${id}-days`}
           actions={[
-            { label: t('absences.edit'), onPick: onEdit },
-            { label: t('absences.delete'), onPick: onDelete },
+            { label: t('record.edit'), onPick: onEdit },
+            { label: t('record.delete'), onPick: onDelete },
           ]}
         />
       }

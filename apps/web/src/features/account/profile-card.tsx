@@ -11,16 +11,16 @@ export function ProfileCard({ me }: { me: Me }) {
   const { user, memberships } = me
   const team = memberships.find((membership) => membership.clubId === user.teamId)?.clubName
   return (
-    <Card title={t('profile.title')}>
+    <Card title={t('label.profile')}>
       <div className={classes.profile}>
         <Facts
           facts={[
-            { name: t('profile.email'), value: user.email },
-            { name: t('profile.role'), value: t(`role.${shownRole(me)}`) },
+            { name: t('label.email'), value: user.email },
+            { name: t('label.role'), value: t(`role.${shownRole(me)}`) },
             // A super admin without a club has no sport.
             ...(user.role === 'super' && user.teamId === null
               ? []
-              : [{ name: t('profile.sport'), value: t(`sport.${user.sport}`) }]),
+              : [{ name: t('label.sport'), value: t(`sport.${user.sport}`) }]),
             { name: t('profile.team'), value: team ?? <Dash meaning={t('profile.noTeam')} /> },
           ]}
         />

@@ -35,10 +35,10 @@ export function QuickActions({ abilities, isMain, mayAnnounce }: Props) {
               variant="default"
               leftSection={<Medal />}
             >
-              {t('dashboard.addRecord')}
+              {t('records.add')}
             </LinkButton>
             <LinkButton to="/goals" search={{ add: '1' }} variant="default" leftSection={<Target />}>
-              {t('dashboard.setGoal')}
+              {t('goals.set')}
             </LinkButton>
           </>
         )}

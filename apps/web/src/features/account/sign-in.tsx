@@ -74,7 +74,7 @@ function PasswordForm({ invitation, onSignedIn }: PasswordFormProps) {
       <EmailField autoComplete="username webauthn" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="default" loading={signIn.isPending}>
-        {t('signIn.submit')}
+        {t('signIn.title')}
       </Button>
       <LinkButton to="/forgot-password" state={withEmail(values.email)} variant="subtle">
         {t('signIn.forgot')}

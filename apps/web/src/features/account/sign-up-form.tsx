@@ -31,7 +31,7 @@ export function SignUpForm({ invitation, onSignedUp }: Props) {
       <EmailField autoComplete="username" {...field('email')} />
       <NewPasswordFields field={field} />
       <Button type="submit" loading={create.isPending}>
-        {t('signUp.submit')}
+        {t('signUp.title')}
       </Button>
     </BareForm>
   )

@@ -91,7 +91,7 @@ function useColumns(family: BestOfSessions['family'], today: CalendarDay): Colum
       ),
     },
     {
-      name: t('recording.efforts.result'),
+      name: t('label.result'),
       place: 'figure',
       expected: '6ch',
       cell: words.effortOf,
@@ -103,7 +103,7 @@ function useColumns(family: BestOfSessions['family'], today: CalendarDay): Colum
       cell: words.effortPaceOf,
     },
     {
-      name: t('bestEfforts.date'),
+      name: t('label.date'),
       place: 'detail',
       expected: '8ch',
       cell: ({ date }) => (

@@ -37,7 +37,7 @@ export function EffortsCard({ efforts, use, words, onPick }: Props) {
       cell: (effort) => <Name effort={effort} name={nameOf(effort.effort)} onPick={onPick} />,
     },
     {
-      name: t('recording.efforts.result'),
+      name: t('label.result'),
       place: 'figure',
       expected: '6ch',
       cell: words.effortOf,
@@ -69,13 +69,13 @@ export function EffortsCard({ efforts, use, words, onPick }: Props) {
 }
 
 const columnOfUse = (t: Translate, { isResult, onPick }: EffortUse): Column<Effort> => ({
-  name: t('trainingLogs.column.actions'),
+  name: t('record.actions'),
   place: 'action',
   expected: '0',
   cell: (effort) =>
     isResult(effort) && (
       <RowMenu
-        label={t('trainingLogs.column.actions')}
+        label={t('record.actions')}
         id={`${effort.effort}-menu`}
         labelledBy={idOf(effort)}
         actions={[{ label: t('trainingLogs.useAsResult'), onPick: () => onPick(effort.effort) }]}

@@ -50,7 +50,7 @@ function Repair({ sessionId, code, notice }: RepairProps) {
       </p>
       <WorkButton
         variant="default"
-        label={isUndone ? t('recording.notices.repair') : t('recording.notices.undo')}
+        label={isUndone ? t('recording.notices.repair') : t('record.undo')}
         fullLabel={
           isUndone ? t('recording.notices.repair.full', named) : t('recording.notices.undo.full', named)
         }

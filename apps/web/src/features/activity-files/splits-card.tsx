@@ -55,7 +55,7 @@ export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick 
       />
       {rows.length > FEW && (
         <Button variant="subtle" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('recording.splits.fewer') : t('recording.splits.all', { count: rows.length })}
+          {showsAll ? t('action.showFewer') : t('action.showAll', { count: rows.length })}
         </Button>
       )}
     </Card>
@@ -94,7 +94,7 @@ function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasB
   })
   const columns: readonly SplitColumn[] = [
     {
-      name: t('recording.splits.number'),
+      name: t('label.split'),
       place: 'main',
       expected: '4ch',
       cell: (row) => <Name row={row} words={words} onPick={onPick} />,

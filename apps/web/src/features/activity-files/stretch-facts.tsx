@@ -18,7 +18,7 @@ export function StretchFacts({ charts: { cursor, meansOf }, words }: Props) {
   const facts = [
     { name: t('recording.splits.time'), value: words.timeOf(means.seconds) },
     {
-      name: t('recording.splits.distance'),
+      name: t('label.distance'),
       value: means.metres === null ? null : words.metresOf(means.metres),
     },
     ...chartNames.map((name) => {

@@ -63,7 +63,7 @@ export function StrokeCountingCard({ recording: { sessionId }, counting }: Props
           <UndoBar
             key={factor}
             words={t(`strokeCounting.done.${names[factor]}`, { count })}
-            undoLabel={t('strokeCounting.undo')}
+            undoLabel={t('record.undo')}
             onUndo={() => undo(before)}
             onGone={() => setBefore(null)}
           />

@@ -147,13 +147,13 @@ const Key = memo(function Key({ drawing, paceMetres, hasCursor }: KeyProps) {
           <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
             <circle className={ends.start} r="17" />
           </svg>
-          {t('recording.track.start')}
+          {t('label.startLine')}
         </li>
         <li>
           <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
             <rect className={ends.finish} x="-10" y="-10" width="20" height="20" />
           </svg>
-          {t('recording.track.finish')}
+          {t('label.finishLine')}
         </li>
         {hasCursor && (
           <li>

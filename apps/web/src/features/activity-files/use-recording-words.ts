@@ -23,19 +23,19 @@ export function useRecordingWords(paceMetres: number) {
     const tenth = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
     const finest = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
     const paceOf = (ms: number) =>
-      t('recording.pace.value', { pace: formatTenths(Math.round(ms)), metres: whole.format(paceMetres) })
+      t('amount.pace', { pace: formatTenths(Math.round(ms)), metres: whole.format(paceMetres) })
     const metresOf = (metres: number) =>
       metres < MOST_METRES
-        ? t('recording.metres.value', { shown: whole.format(metres) })
-        : t('recording.kilometres.value', { shown: finest.format(metres / 1000) })
+        ? t('amount.metres', { shown: whole.format(metres) })
+        : t('amount.kilometres', { shown: finest.format(metres / 1000) })
     const values: Readonly<Record<ChartName, (value: number) => string>> = {
       pace: paceOf,
-      strokeRate: (value) => t('recording.rate.value', { shown: whole.format(value) }),
-      heartRate: (value) => t('recording.beats.value', { shown: whole.format(value) }),
-      power: (value) => t('recording.watts.value', { shown: whole.format(value) }),
-      metresPerStroke: (value) => t('recording.metres.value', { shown: tenth.format(value / 100) }),
+      strokeRate: (value) => t('amount.strokes', { shown: whole.format(value) }),
+      heartRate: (value) => t('amount.beats', { shown: whole.format(value) }),
+      power: (value) => t('amount.watts', { shown: whole.format(value) }),
+      metresPerStroke: (value) => t('amount.metres', { shown: tenth.format(value / 100) }),
     }
-    const wholeMetresOf = (metres: number) => t('recording.metres.value', { shown: whole.format(metres) })
+    const wholeMetresOf = (metres: number) => t('amount.metres', { shown: whole.format(metres) })
     const timeOf = (seconds: number) => formatTenths(Math.round(seconds * 1000))
     /** Rounds to tenths of a second and whole metres, never in the athlete's favour. Times measured by the device stay exact. */
     const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>

@@ -88,13 +88,13 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
   return (
     <RecordDialog
       noun="announcement"
-      title={t(stored ? 'announcement.edit' : 'announcement.new')}
-      save={stored ? undefined : { label: t('announcement.post'), workingLabel: t('announcement.posting') }}
+      title={t(stored ? 'announcement.edit' : 'announcements.add')}
+      save={stored ? undefined : { label: t('announcement.post'), workingLabel: t('action.posting') }}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
       <TextInput
-        label={t('announcement.field.title')}
+        label={t('label.title')}
         description={t('announcement.title.help')}
         autoComplete="off"
         data-autofocus
@@ -103,7 +103,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
       <Textarea label={t('announcement.message')} autosize minRows={4} maxRows={12} {...field('message')} />
       <TextInput
         type="date"
-        label={t('announcement.endsOn')}
+        label={t('label.lastDay')}
         description={t('announcement.endsOn.help')}
         min={today}
         max={addDays(today, LONGEST_SHOWN_DAYS)}
@@ -125,10 +125,10 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
 }
 
 const labels = {
-  title: 'announcement.field.title',
+  title: 'label.title',
   message: 'announcement.message',
-  endsOn: 'announcement.endsOn',
-  audience: 'announcement.for',
+  endsOn: 'label.lastDay',
+  audience: 'label.for',
   squadIds: 'squadChoice',
   byMail: 'announcement.byMail',
 } as const

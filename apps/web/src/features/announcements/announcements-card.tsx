@@ -123,21 +123,21 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
       }
       details={[
         fillPlaceholder(
-          t(isOver ? 'announcements.ended' : 'announcements.until', { day: PLACEHOLDER }),
+          t(isOver ? 'announcements.ended' : 'label.untilDay', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,
         ),
         ...(squads.length > 0 ? [<SquadNames key="squads" squads={squads} />] : []),
-        ...(byMail ? [t('announcements.mailed')] : []),
+        ...(byMail ? [t('announcement.byMail')] : []),
       ]}
       actions={
         !isReadOnly && (
           <RowMenu
-            label={t('announcements.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
-              { label: t('announcements.edit'), onPick: onEdit },
-              { label: t('announcements.delete'), onPick: onDelete },
+              { label: t('record.edit'), onPick: onEdit },
+              { label: t('record.delete'), onPick: onDelete },
             ]}
           />
         )

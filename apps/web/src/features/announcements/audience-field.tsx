@@ -39,7 +39,7 @@ export function AudienceField({ clubId, stored, values, field, onFieldsChange }:
   return (
     <>
       <ChoicePills
-        label={t('announcement.for')}
+        label={t('label.for')}
         options={audiences.map((value) => ({ value, label: t(`announcement.for.${value}`) }))}
         value={isForSquads ? 'squads' : 'everyone'}
         onChange={(audience) => onFieldsChange({ audience })}

@@ -57,7 +57,7 @@ function Newest({ announcements }: { announcements: readonly Announcement[] }) {
           aria-expanded={isAll}
           onClick={() => setAll(!isAll)}
         >
-          {isAll ? t('announcements.fewer') : t('announcements.all', { count })}
+          {isAll ? t('action.showFewer') : t('action.showAll', { count })}
         </Button>
       )}
     </>
@@ -87,7 +87,7 @@ function Current({ announcement: { title, message, endsOn, squads } }: { announc
           </>
         )}
         {fillPlaceholder(
-          t('announcements.until', { day: PLACEHOLDER }),
+          t('label.untilDay', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,
         )}
       </p>

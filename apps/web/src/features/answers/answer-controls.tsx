@@ -164,7 +164,7 @@ function FailureNotice({ input, failure, now, onAgain, onDrop }: FailedProps) {
       )}
       {onDrop && (
         <Button variant="subtle" size="compact-sm" className={classes.again ?? ''} onClick={onDrop}>
-          {t('notSent.discard')}
+          {t('action.discard')}
         </Button>
       )}
     </div>

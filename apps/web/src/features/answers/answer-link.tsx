@@ -63,7 +63,7 @@ function LinkFailure({ error, onAgain }: LinkFailureProps) {
       <Notice tone="bad">{why()}</Notice>
       {isRetryable && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton to="/login" search={{ to: '/attendance' }} variant={isRetryable ? 'subtle' : 'filled'}>
-        {t('answerLink.signIn')}
+        {t('signIn.title')}
       </LinkButton>
     </PublicLayout>
   )
@@ -103,7 +103,7 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
   const isWaiting = answering === 'open' && answer.shown.answer === 'none'
   return (
     <PublicLayout
-      title={firstName ? t('answerLink.title.named', { name: firstName }) : t('answerLink.title')}
+      title={firstName ? t('answerLink.title.named', { name: firstName }) : t('practice.own')}
       lead={
         firstName ? t('answerLink.for', { name: firstName, club }) : t('answerLink.for.unnamed', { club })
       }

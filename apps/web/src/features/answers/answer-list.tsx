@@ -43,7 +43,7 @@ export function AnswerList({ clubId, practice, userId }: Props) {
     people: inOrder(data?.items.filter((person) => person.answer === answer) ?? []),
   }))
   return (
-    <Card title={t('answers.title')}>
+    <Card title={t('label.answers')}>
       {query.isPending && <RowListSkeleton count={4} />}
       {!data && query.isError && (
         <NotLoaded words={t('answers.notLoaded')} onRetry={() => void query.refetch()} />
@@ -81,7 +81,7 @@ function AssignPlaces(props: AssignProps) {
     <>
       <div className={classes.assign}>
         <Button variant="default" onClick={() => setOpen(true)}>
-          {t('places.assign')}
+          {t('action.assignPlaces')}
         </Button>
       </div>
       {isOpen && (

@@ -31,13 +31,13 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         <Button
           variant="subtle"
           className={classes.open ?? ''}
-          aria-label={`${t(stored ? 'answer.reason.change' : 'answer.reason.add')}: ${title}`}
+          aria-label={`${t(stored ? 'action.change' : 'answer.reason.add')}: ${title}`}
           onClick={() => onTyped(stored)}
         >
-          {t(stored ? 'answer.reason.change' : 'answer.reason.add')}
+          {t(stored ? 'action.change' : 'answer.reason.add')}
         </Button>
         <span role="status" className={classes.saving}>
-          {status === 'sending' && t('answer.saving')}
+          {status === 'sending' && t('record.saving')}
           {status === 'unsent' && <strong>{t('notSent.title')}</strong>}
         </span>
       </p>
@@ -56,7 +56,7 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         id={id}
         label={
           <>
-            {t('answer.reason')} <Hidden>{title}</Hidden>
+            {t('label.reason')} <Hidden>{title}</Hidden>
           </>
         }
         description={t('answer.reason.help')}
@@ -74,11 +74,11 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
           type="submit"
           variant="light"
           label={t('answer.reason.save')}
-          workingLabel={t('answer.reason.saving')}
+          workingLabel={t('record.saving')}
           isWorking={status === 'sending'}
         />
         <Button variant="subtle" onClick={() => onTyped(null)}>
-          {t('answer.reason.leave')}
+          {t('action.discard')}
         </Button>
       </div>
     </form>

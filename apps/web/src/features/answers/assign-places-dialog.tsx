@@ -63,7 +63,7 @@ export function AssignPlacesDialog({ clubId, practice, people, onClose }: Props)
   })
   return (
     <Dialog
-      title={t('places.assign.title')}
+      title={t('action.assignPlaces')}
       onClose={onClose}
       actions={
         <WorkButton
@@ -77,7 +77,7 @@ export function AssignPlacesDialog({ clubId, practice, people, onClose }: Props)
       }
     >
       <Form id={formId} ref={form.ref} onSubmit={submit} error={form.formError}>
-        <p>{t(candidates.length === 0 ? 'places.assign.none' : 'places.assign.lead')}</p>
+        <p>{t(candidates.length === 0 ? 'practice.nobodyYet' : 'places.assign.lead')}</p>
         {candidates.length > 0 && (
           <>
             <Candidates

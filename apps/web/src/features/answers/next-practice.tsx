@@ -26,7 +26,7 @@ export function NextPractice({ title, renderCheckIn, renderCounts }: Props) {
       title={title}
       more={
         <Link to="/attendance" search={{}}>
-          {t('nextPractice.all')}
+          {t('practice.back')}
         </Link>
       }
     >

@@ -71,7 +71,7 @@ function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
   const which = (
     <div>
       <ChoicePills
-        label={t('answers.several.which')}
+        label={t('practice.delete.which')}
         options={choices.map((one) => ({ value: keyOf(one), label: <ChoiceWords choice={one} /> }))}
         value={keyOf(choice)}
         onChange={setKey}
@@ -117,7 +117,7 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
           )}
           <WorkButton
             label={t(`answers.several.give.${answer}`, { count: chosen.length })}
-            workingLabel={t('answer.saving')}
+            workingLabel={t('record.saving')}
             isWorking={isPending}
             disabled={chosen.length === 0}
             onClick={() => void give(chosen, answer)}
@@ -128,7 +128,7 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
       <div className={classes.parts}>
         {which}
         <ChoicePills
-          label={t('answers.several.answer')}
+          label={t('label.yourAnswer')}
           options={answerWords.map((value) => ({ value, label: t(`answer.${value}`) }))}
           value={answer}
           onChange={setAnswer}

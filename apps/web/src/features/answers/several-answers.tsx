@@ -53,7 +53,7 @@ export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
       ]
         .filter(Boolean)
         .join(' '),
-    undo: t('practice.undo'),
+    undo: t('record.undo'),
     notDeleted: '',
     stale: t('error.stale'),
     notRestored: t('answers.several.notUndone'),

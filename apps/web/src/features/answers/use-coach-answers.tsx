@@ -91,7 +91,7 @@ export function useCoachAnswers(clubId: string, practice: Practice): CoachAnswer
         {placed && (
           <UndoBar
             words={t(placed.hasPlace ? 'places.given' : 'places.taken', { name: nameOf(placed.person) })}
-            undoLabel={t('practice.undo')}
+            undoLabel={t('record.undo')}
             onUndo={() => place(placed.person, !placed.hasPlace, true)}
             onGone={() => setPlaced(null)}
           />

@@ -33,14 +33,14 @@ export function AuditFilterBar({ ref, filters, club, onChange, onClear }: Props)
       {club}
       <PersonField filters={filters} onChange={onChange} />
       <FilterInput
-        label={t('filters.from')}
+        label={t('label.from')}
         type="date"
         max={filters.to}
         value={filters.from}
         onSettled={(typed) => onChange({ from: filterOf('from', typed) }, 'push')}
       />
       <FilterInput
-        label={t('filters.to')}
+        label={t('label.to')}
         type="date"
         min={filters.from}
         value={filters.to}
@@ -61,7 +61,7 @@ function PersonField({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>)
   }
   return (
     <FilterInput
-      label={t('audit.person')}
+      label={t('label.person')}
       type="email"
       value={filters.person}
       error={isPart ? t('field.emailInvalid') : undefined}

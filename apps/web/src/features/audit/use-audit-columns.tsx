@@ -8,12 +8,12 @@ import classes from './audit.module.css'
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useTranslate()
   const { moment } = useClubTimes()
-  const actor = t('audit.column.actor')
+  const actor = t('label.who')
   const subject = t('audit.column.subject')
-  const club = t('audit.column.club')
+  const club = t('label.club')
   return [
     {
-      name: t('audit.column.when'),
+      name: t('label.when'),
       place: 'detail',
       expected: '16ch',
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
@@ -75,7 +75,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 function Person({ email }: { email: string | null }) {
   const t = useTranslate()
   return email === null ? (
-    <span className={classes.nobody}>{t('audit.deletedPerson')}</span>
+    <span className={classes.nobody}>{t('label.deletedPerson')}</span>
   ) : (
     <span translate="no">{email}</span>
   )

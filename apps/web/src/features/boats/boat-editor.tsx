@@ -94,16 +94,16 @@ function BoatForm({ draft, stored, clubId, onClose }: FormProps) {
 }
 
 const labels = {
-  name: 'boat.field.name',
+  name: 'label.name',
   rigs: 'boat.field.rigs',
   minWeight: 'boat.field.minWeight',
   maxWeight: 'boat.field.maxWeight',
-  ownerId: 'boat.field.owner',
+  ownerId: 'label.owner',
   audience: 'boat.field.squads',
   squadIds: 'squadChoice',
   outFrom: 'boat.field.outFrom',
   outTo: 'boat.field.outTo',
-  notes: 'boat.field.notes',
+  notes: 'label.notes',
 } as const
 
 function useConflictFacts() {
@@ -114,7 +114,7 @@ function useConflictFacts() {
     // Ids mean nothing to users: show that the field changed, not its value.
     if (name === 'ownerId' || name === 'squadIds') return '…'
     if (name === 'rigs') return words.rigs(readRigs(value))
-    if (name === 'audience') return t(value === 'some' ? 'boat.field.squads.some' : 'boat.field.squads.all')
+    if (name === 'audience') return t(value === 'some' ? 'boat.field.squads.some' : 'label.everyone')
     if (name === 'outFrom' || name === 'outTo') return value && date(value)
     return value
   }

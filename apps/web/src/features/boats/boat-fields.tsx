@@ -28,7 +28,7 @@ export function BoatFields(props: Props) {
   return (
     <>
       <TextInput
-        label={t('boat.field.name')}
+        label={t('label.name')}
         autoComplete="off"
         maxLength={60}
         data-autofocus
@@ -66,7 +66,7 @@ export function BoatFields(props: Props) {
         />
       </div>
       <Textarea
-        label={t('boat.field.notes')}
+        label={t('label.notes')}
         description={t('boat.field.notes.help')}
         autosize
         minRows={2}
@@ -86,7 +86,7 @@ function OwnerField({ clubId, stored, field }: Props) {
   return (
     <div>
       <Select
-        label={t('boat.field.owner')}
+        label={t('label.owner')}
         data={[
           { value: '', label: t('boat.owner.club') },
           ...(isListed ? [] : [{ value, label: stored?.owner?.name ?? t('boat.field.owner.known') }]),
@@ -94,7 +94,7 @@ function OwnerField({ clubId, stored, field }: Props) {
         ]}
         {...field('ownerId')}
       />
-      {retry && <NotLoaded words={t('practice.form.members.notLoaded')} onRetry={retry} />}
+      {retry && <NotLoaded words={t('members.notLoaded')} onRetry={retry} />}
     </div>
   )
 }
@@ -108,7 +108,7 @@ function SquadFields({ clubId, stored, field, values, onFieldsChange }: Props) {
       <ChoicePills
         label={t('boat.field.squads')}
         options={[
-          { value: 'all', label: t('boat.field.squads.all') },
+          { value: 'all', label: t('label.everyone') },
           { value: 'some', label: t('boat.field.squads.some') },
         ]}
         value={values.audience === 'some' ? 'some' : 'all'}

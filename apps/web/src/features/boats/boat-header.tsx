@@ -28,7 +28,7 @@ export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
   const codes = useCodeWords()
   const { notices, undo, dismiss, archive, unarchive, failure } = useArchiving(clubId)
   const { name, rigs, archivedAt } = boat
-  const ended = archivedAt === null ? [] : [t('boat.archived', { when: dayWithin(archivedAt) })]
+  const ended = archivedAt === null ? [] : [t('label.archivedWhen', { when: dayWithin(archivedAt) })]
   const [wrong] = failure?.fields ?? []
   return (
     <>
@@ -40,7 +40,7 @@ export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
           mayKeep &&
           archivedAt === null && (
             <Button variant="default" onClick={onEdit}>
-              {t('boat.edit')}
+              {t('record.edit')}
             </Button>
           )
         }
@@ -51,7 +51,7 @@ export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
               id="boat-menu"
               actions={
                 archivedAt === null
-                  ? [{ label: t('boat.archive'), onPick: () => void archive(boat) }]
+                  ? [{ label: t('action.archive'), onPick: () => void archive(boat) }]
                   : [{ label: t('boat.unarchive'), onPick: () => unarchive(boat) }]
               }
             />
@@ -66,8 +66,8 @@ export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
       <DeletionBars
         notices={notices}
         words={{
-          deleted: (one) => t('boat.archived.bar', { name: one.name }),
-          undo: t('boat.undo'),
+          deleted: (one) => t('label.nameArchived', { name: one.name }),
+          undo: t('record.undo'),
           notDeleted: t('boat.notArchived'),
           stale: t('boat.notArchived.stale'),
           notRestored: t('boat.notUnarchived'),
@@ -102,7 +102,7 @@ function useArchiving(clubId: string) {
   const unarchive = ({ id, name }: Boat) =>
     resuming.mutate(
       { params: { clubId, boatId: id } },
-      { onSuccess: () => speakStatus(t('boat.unarchived', { name })), onSettled: renew },
+      { onSuccess: () => speakStatus(t('label.nameRestored', { name })), onSettled: renew },
     )
   return { ...bars, archive, unarchive, failure: resuming.error }
 }

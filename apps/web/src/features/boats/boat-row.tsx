@@ -44,7 +44,7 @@ export function BoatRow({ boat, filters }: Props) {
         ...(isOut
           ? [
               <Badge key="out" tone="bad">
-                {t('boats.out')}
+                {t('label.outOfService')}
               </Badge>,
             ]
           : []),
@@ -54,7 +54,7 @@ export function BoatRow({ boat, filters }: Props) {
         ...(archivedAt
           ? [
               fillPlaceholder(
-                t('boat.archived', { when: PLACEHOLDER }),
+                t('label.archivedWhen', { when: PLACEHOLDER }),
                 <time dateTime={archivedAt}>{dayWithin(archivedAt)}</time>,
               ),
             ]

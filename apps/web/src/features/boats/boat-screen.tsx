@@ -29,7 +29,7 @@ export function BoatScreen({ back, onEdit, more, ...address }: Props) {
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
-        <PageHeader back={back} title={t('boat.about')} />
+        <PageHeader back={back} title={t('label.boat')} />
         <EmptyState lead={t('boat.unknown')} />
       </>
     )
@@ -37,7 +37,7 @@ export function BoatScreen({ back, onEdit, more, ...address }: Props) {
   if (!boat) {
     return (
       <>
-        <PageHeader back={back} title={t('boat.about')} />
+        <PageHeader back={back} title={t('label.boat')} />
         <Card title={t('boat.facts')}>
           {error ? (
             <NotLoaded words={t('boat.notLoaded')} onRetry={() => void refetch()} />
@@ -61,7 +61,7 @@ export function BoatScreen({ back, onEdit, more, ...address }: Props) {
       <Stack>
         {boat.archivedAt !== null && <Notice tone="plain">{t('boat.archived.lead')}</Notice>}
         {outOfService && isOut && (
-          <Notice tone="bad" title={t('boat.out')}>
+          <Notice tone="bad" title={t('label.outOfService')}>
             {words.out(outOfService)}
           </Notice>
         )}
@@ -103,7 +103,7 @@ function BoatFacts({ boat, out }: FactsProps) {
         },
         ...(weight === null ? [] : [{ name: t('boat.weight'), value: weight }]),
         {
-          name: t('boat.owner'),
+          name: t('label.owner'),
           value: owner ? (
             <span translate="no">{owner.name ?? t('boat.owner.member')}</span>
           ) : (
@@ -111,7 +111,7 @@ function BoatFacts({ boat, out }: FactsProps) {
           ),
         },
         {
-          name: t('boat.squads'),
+          name: t('label.for'),
           value: !boat.isForSquads ? (
             t('boat.squads.all')
           ) : squads.length > 0 ? (
@@ -120,12 +120,12 @@ function BoatFacts({ boat, out }: FactsProps) {
             t('boat.squads.others')
           ),
         },
-        ...(out ? [{ name: t('boat.out'), value: words.out(out) }] : []),
+        ...(out ? [{ name: t('label.outOfService'), value: words.out(out) }] : []),
         ...(notes === ''
           ? []
           : [
               {
-                name: t('boat.notes'),
+                name: t('label.notes'),
                 value: (
                   <span className={classes.notes} translate="no">
                     {notes}

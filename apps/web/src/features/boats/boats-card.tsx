@@ -35,7 +35,7 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
   const empty = filters.state ? 'boats.archived.empty' : keep ? 'boats.empty.keeper' : 'boats.empty'
   return (
     <Card
-      title={t('boats.title')}
+      title={t('label.boats')}
       more={
         keep && (
           <Button variant={hasBoats ? 'default' : 'filled'} leftSection={<Plus />} onClick={onAdd}>
@@ -52,7 +52,7 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
         <LongList
           list={list}
           words={{
-            label: t('boats.list'),
+            label: t('label.boats'),
             search: '',
             shown: (shown) => t('boats.shown', { count: shown }),
             empty: t(isNarrowed ? 'boats.noMatch' : empty),
@@ -96,7 +96,7 @@ function Filters({ bar, filters, onFilter, count, onClear }: FiltersProps) {
         onSettled={(typed) => onFilter({ text: filterOf('text', typed) })}
       />
       <Select
-        label={t('boats.craft')}
+        label={t('label.craft')}
         data={[
           { value: '', label: t('boats.craft.any') },
           ...boatCrafts.map((craft) => ({ value: craft, label: crafts[craft].notation })),
@@ -109,13 +109,13 @@ function Filters({ bar, filters, onFilter, count, onClear }: FiltersProps) {
         data={[
           { value: '', label: t('boats.service.any') },
           { value: 'in', label: t('boats.service.in') },
-          { value: 'out', label: t('boats.service.out') },
+          { value: 'out', label: t('label.outOfService') },
         ]}
         value={filters.service ?? ''}
         onChange={({ currentTarget }) => onFilter({ service: filterOf('service', currentTarget.value) })}
       />
       <Select
-        label={t('boats.state')}
+        label={t('label.show')}
         data={[
           { value: '', label: t('boats.state.current') },
           { value: 'archived', label: t('boats.state.archived') },

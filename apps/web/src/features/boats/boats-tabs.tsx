@@ -6,17 +6,17 @@ const AS_FILTERED = { activeOptions: { includeSearch: false } }
 export function BoatsTabs({ isCoach }: { readonly isCoach: boolean }) {
   const t = useTranslate()
   return (
-    <Tabs label={t('boats.title')}>
+    <Tabs label={t('label.boats')}>
       <Tab to="/board">{t('board.title')}</Tab>
       <Tab to="/boats" search={{}} {...AS_FILTERED}>
-        {t('boats.title')}
+        {t('label.boats')}
       </Tab>
-      {isCoach && <Tab to="/line-ups">{t('lineUps.title')}</Tab>}
+      {isCoach && <Tab to="/line-ups">{t('label.lineUps')}</Tab>}
       <Tab to="/logbook" search={{}} {...AS_FILTERED}>
         {t('logbook.title')}
       </Tab>
       <Tab to="/incidents" search={{}} {...AS_FILTERED}>
-        {t('incidents.title')}
+        {t('label.incidents')}
       </Tab>
     </Tabs>
   )

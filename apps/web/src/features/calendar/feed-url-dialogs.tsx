@@ -20,7 +20,7 @@ function EndFeedDialog({ by, onClose }: Props & { readonly by: 'renew' | 'revoke
   const words = isRevoking
     ? {
         submit: t('calendarAddress.revoke.submit'),
-        submitting: t('calendarAddress.revoking'),
+        submitting: t('action.revoking'),
         failed: t('calendarAddress.notRevoked'),
         done: t('calendarAddress.revoked'),
       }
@@ -46,7 +46,7 @@ function EndFeedDialog({ by, onClose }: Props & { readonly by: 'renew' | 'revoke
       words={{
         title: t(`calendarAddress.${by}.title`),
         lead: t(`calendarAddress.${by}.lead`),
-        keep: t('calendarAddress.keep'),
+        keep: t('action.keepIt'),
         ...words,
       }}
       isFinal={isRevoking}

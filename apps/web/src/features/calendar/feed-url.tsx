@@ -33,7 +33,7 @@ export function FeedUrl({ url, onRenew, onRevoke }: Props) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button variant="default" onClick={() => void copy()}>
-          {t('calendarAddress.copy')}
+          {t('action.copy')}
         </Button>
       </div>
       <p className={classes.status} role="status">
@@ -48,7 +48,7 @@ export function FeedUrl({ url, onRenew, onRevoke }: Props) {
           {t('calendarAddress.renew')}
         </Button>
         <Button variant="outline" color="red" onClick={onRevoke}>
-          {t('calendarAddress.revoke')}
+          {t('action.revoke')}
         </Button>
       </div>
     </div>

@@ -73,7 +73,7 @@ function CertificateForm({ draft, clubId, memberId, requirementId, onClose }: Fo
   return (
     <RecordDialog
       noun="certificate"
-      title={t('certificate.new.of', { name: name ?? '…' })}
+      title={t('action.confirmName', { name: name ?? '…' })}
       facts={[]}
       {...{ draft, form, onSubmit, onClose }}
     >
@@ -85,7 +85,7 @@ function CertificateForm({ draft, clubId, memberId, requirementId, onClose }: Fo
         {...form.field('day')}
       />
       <Textarea
-        label={t('certificate.note')}
+        label={t('label.note')}
         description={t('certificate.note.help')}
         autosize
         minRows={1}

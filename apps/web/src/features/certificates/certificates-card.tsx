@@ -36,7 +36,7 @@ export function CertificatesCard({ clubId, today, filters, onFilter }: Props) {
     <>
       <ExportNews taking={taking} />
       <Card
-        title={t('certificates.title')}
+        title={t('label.requirements')}
         more={
           requirements.length > 0 && (
             <ExportMenu
@@ -77,7 +77,7 @@ function Bar({ clubId, filters, onFilter, requirements }: BarProps) {
       className={classes.filters}
     >
       <Select
-        label={t('members.squad')}
+        label={t('label.squad')}
         data={[all, ...squads.map(({ id, name }) => ({ value: id, label: name }))]}
         value={squad ?? ''}
         onChange={({ currentTarget: { value } }) => onFilter({ ...filters, squad: value || undefined })}
@@ -89,7 +89,7 @@ function Bar({ clubId, filters, onFilter, requirements }: BarProps) {
         onChange={({ currentTarget: { value } }) => onFilter({ ...filters, requirement: value || undefined })}
       />
       <Select
-        label={t('certificates.state')}
+        label={t('label.state')}
         data={[all, ...shownStates.map((value) => ({ value, label: t(`certificates.state.${value}`) }))]}
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -104,7 +104,7 @@ function Table({ clubId, today, filters }: Omit<Props, 'onFilter'>) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(certificateTableQuery(clubId, filters))
   if (!data && isError)
-    return <NotLoaded words={t('certificates.notLoaded')} onRetry={() => void refetch()} />
+    return <NotLoaded words={t('requirements.notLoaded')} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   const { requirements, items } = data
   const isNarrowed = Object.values(filters).some(Boolean)
@@ -119,8 +119,8 @@ function Table({ clubId, today, filters }: Omit<Props, 'onFilter'>) {
         columns={columnsOf({
           requirements,
           today,
-          memberColumn: t('certificates.member'),
-          unnamed: t('board.member'),
+          memberColumn: t('label.member'),
+          unnamed: t('boat.owner.member'),
         })}
         rows={items}
         keyOf={({ memberId }) => memberId}
@@ -182,7 +182,7 @@ const columnsOf = ({
 function TableSkeleton() {
   const t = useTranslate()
   const columns: Column<MemberStandings>[] = [
-    { name: t('certificates.member'), place: 'main', expected: '8rem', cell: () => null },
+    { name: t('label.member'), place: 'main', expected: '8rem', cell: () => null },
     { name: t('certificates.requirement'), place: 'detail', expected: '12rem', cell: () => null },
   ]
   return <RecordTableSkeleton label={t('certificates.table')} columns={columns} count={8} isDense />

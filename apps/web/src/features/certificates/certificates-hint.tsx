@@ -13,9 +13,9 @@ export function CertificatesHint({ today }: { readonly today: CalendarDay }) {
   const { t, has } = useLanguage()
   const { data } = useQuery(ownCertificatesQuery)
   const open = data?.items.filter(needsAttention) ?? []
-  if (open.length === 0 || !has('certificates.own')) return null
+  if (open.length === 0 || !has('certificates.own.ask')) return null
   return (
-    <Card title={t('certificates.own')}>
+    <Card title={t('label.yourRequirements')}>
       <div className={classes.parts}>
         {open.map(({ requirement: { id, name }, ...standing }) => (
           <p key={id}>

@@ -36,7 +36,7 @@ export function MemberCertificatesScreen({ clubId, memberId, today, isReadOnly, 
   if (isUnknown)
     return (
       <>
-        <PageHeader back={back} title={t('certificates.title')} />
+        <PageHeader back={back} title={t('label.requirements')} />
         <EmptyState lead={t('certificates.unknown')} />
       </>
     )
@@ -44,10 +44,10 @@ export function MemberCertificatesScreen({ clubId, memberId, today, isReadOnly, 
     <>
       <PageHeader
         back={back}
-        title={data ? (toFullName(data) ?? t('board.member')) : t('certificates.title')}
+        title={data ? (toFullName(data) ?? t('boat.owner.member')) : t('label.requirements')}
       />
-      <Card title={t('certificates.title')}>
-        {!data && error && <NotLoaded words={t('certificates.notLoaded')} onRetry={() => void refetch()} />}
+      <Card title={t('label.requirements')}>
+        {!data && error && <NotLoaded words={t('requirements.notLoaded')} onRetry={() => void refetch()} />}
         {!data && !error && <RowListSkeleton count={3} />}
         {data?.items.length === 0 && <p>{t('certificates.none')}</p>}
         {data && data.items.length > 0 && (

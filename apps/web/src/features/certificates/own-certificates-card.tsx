@@ -18,13 +18,13 @@ export function OwnCertificatesCard({ clubId, today }: Props) {
   const { data, isError, refetch } = useQuery(ownCertificatesQuery)
   if (!data && isError)
     return (
-      <Card title={t('certificates.own')}>
+      <Card title={t('label.yourRequirements')}>
         <NotLoaded words={t('certificates.own.notLoaded')} onRetry={() => void refetch()} />
       </Card>
     )
   if (!data || data.items.length === 0) return null
   return (
-    <Card title={t('certificates.own')}>
+    <Card title={t('label.yourRequirements')}>
       <div className={classes.parts}>
         <p className={classes.quiet}>{t('certificates.own.lead')}</p>
         <StandingList clubId={clubId} items={data.items} today={today} />

@@ -23,7 +23,7 @@ interface Props {
 export function StandingList({ clubId, items, today, isHidden = () => false, onConfirm, onDelete }: Props) {
   const t = useTranslate()
   return (
-    <RowList label={t('certificates.title')}>
+    <RowList label={t('label.requirements')}>
       {items.map(({ requirement: { id, name, appliesTo }, mayConfirm, certificates, ...standing }) => (
         <Row
           key={id}
@@ -38,10 +38,10 @@ export function StandingList({ clubId, items, today, isHidden = () => false, onC
             mayConfirm && (
               <Button
                 variant="default"
-                aria-label={t('certificates.confirm.of', { name })}
+                aria-label={t('action.confirmName', { name })}
                 onClick={() => onConfirm(id)}
               >
-                {t('certificates.confirm')}
+                {t('action.confirm')}
               </Button>
             )
           }
@@ -90,10 +90,10 @@ function Document({ clubId, certificate, onDelete }: DocumentProps) {
       )}
       {onDelete && mayDelete && (
         <RowMenu
-          label={t('certificates.actions')}
+          label={t('record.actions')}
           id={`${id}-menu`}
           labelledBy={`${id}-day`}
-          actions={[{ label: t('certificates.delete'), onPick: () => onDelete(certificate) }]}
+          actions={[{ label: t('record.delete'), onPick: () => onDelete(certificate) }]}
         />
       )}
     </li>

@@ -46,7 +46,7 @@ export function CheckInForm({ code, practiceId }: Props) {
     <Card title={t('checkIn.code')}>
       <Form ref={ref} onSubmit={submit} error={formError}>
         <TextInput
-          label={t('checkIn.code.field')}
+          label={t('label.code')}
           description={t('checkIn.code.help')}
           name="code"
           inputMode="numeric"
@@ -54,7 +54,7 @@ export function CheckInForm({ code, practiceId }: Props) {
           {...field('code')}
         />
         <Button type="submit" loading={create.isPending}>
-          {t('checkIn.submit')}
+          {t('checkIn.own.title')}
         </Button>
       </Form>
     </Card>

@@ -9,7 +9,7 @@ export function CheckInLink({ practice }: { practice: Practice }) {
     return null
   return (
     <LinkButton to="/check-in" variant="light">
-      {t('checkIn.submit')}
+      {t('checkIn.own.title')}
     </LinkButton>
   )
 }

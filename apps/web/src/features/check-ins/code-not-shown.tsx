@@ -17,7 +17,7 @@ interface Props {
 export function CodeNotShown({ error, isId, words, onRetry }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
-  if (!isId || error?.status === 404) return <EmptyState lead={t('register.unknown')} />
+  if (!isId || error?.status === 404) return <EmptyState lead={t('practice.unknown')} />
   if (error?.status === 403) return <EmptyState lead={codeWords.ofFailure(error)} />
   if (error) return <NotLoaded words={words} onRetry={onRetry} />
   return (

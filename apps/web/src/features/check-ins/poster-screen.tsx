@@ -27,7 +27,7 @@ export function PosterScreen({ clubId, practiceId, back }: Props) {
         back={back}
         title={t('poster.title')}
         lead={t('poster.lead')}
-        action={data && <Button onClick={() => print()}>{t('poster.print')}</Button>}
+        action={data && <Button onClick={() => print()}>{t('action.print')}</Button>}
       />
       {data ? (
         <Sheet poster={data} />

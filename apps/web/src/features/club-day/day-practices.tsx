@@ -25,7 +25,7 @@ export function DayPractices({ day, ...render }: RenderPractice & { readonly day
       title={t(isToday ? 'clubDay.today' : 'clubDay.next')}
       more={
         <Link to="/attendance" search={{}}>
-          {t('nextPractice.all')}
+          {t('practice.back')}
         </Link>
       }
     >
@@ -118,7 +118,7 @@ function Taken({ practice: { id, title, register } }: { practice: DayPractice })
         variant="default"
         aria-label={t('practice.register.of', { title })}
       >
-        {t('practice.register')}
+        {t('label.register')}
       </LinkButton>
     </div>
   )

@@ -35,7 +35,7 @@ export function LowestRates({ lowest }: { lowest: Lowest }) {
               name={toFullName(person) ?? person.email}
               figure={percent(computePercent(person.counts) ?? 0)}
             >
-              {t('clubDay.lowest.of', countedOf(person.counts))}
+              {t('label.attendedOfCounted', countedOf(person.counts))}
             </LinkRow>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function PeopleAway({ away: { count, first }, today }: Props) {
   const cameFrom = useCameFrom()
   const t = useTranslate()
   return (
-    <Card title={t('clubDay.away')} more={<Link to="/attendance/absences">{t('clubDay.away.all')}</Link>}>
+    <Card title={t('clubDay.away')} more={<Link to="/attendance/absences">{t('label.absences')}</Link>}>
       {count === 0 && <p className={classes.quiet}>{t('clubDay.away.nobody')}</p>}
       <ul className={classes.list}>
         {first.map((person) => (
@@ -53,5 +53,5 @@ function Days({ from, to, today }: DaysProps) {
   const t = useTranslate()
   const { day, range } = useFormats()
   if (from > today) return <>{from === to ? day(from, today) : range(from, to)}</>
-  return <>{to === today ? day(to, today) : t('clubDay.away.until', { day: day(to, today) })}</>
+  return <>{to === today ? day(to, today) : t('label.untilDay', { day: day(to, today) })}</>
 }

@@ -19,14 +19,14 @@ export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
     <Tabs label={t('adminTabs.label')}>
       {hasClubs && (
         <Tab to="/super" {...own}>
-          {t('adminTabs.clubs')}
+          {t('label.clubs')}
         </Tab>
       )}
       <Tab to="/admin/members" {...own}>
-        {t('members.title')}
+        {t('label.members')}
       </Tab>
       <Tab to="/admin/squads" {...own}>
-        {t('squads.title')}
+        {t('label.squads')}
       </Tab>
       <Tab to="/admin" {...own}>
         {t('invites.title')}
@@ -37,15 +37,15 @@ export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
         </Tab>
       )}
       <Tab to="/admin/disciplines" {...own}>
-        {t('clubDisciplines.title')}
+        {t('label.disciplines')}
       </Tab>
       {!isOwnAdmin && (
         <Tab to="/standards" {...own}>
-          {t('standards.title')}
+          {t('label.standards')}
         </Tab>
       )}
       <Tab to="/admin/club" {...own}>
-        {t('club.title')}
+        {t('label.club')}
       </Tab>
     </Tabs>
   )

@@ -23,7 +23,7 @@ export function ClubAdmins({ clubId, add, admins, invites }: Props) {
         <div className={classes.parts} key={clubId}>
           {add(clubId)}
           <div className={classes.part}>
-            <h3>{t('clubAdmins.admins')}</h3>
+            <h3>{t('label.admins')}</h3>
             {admins(clubId)}
           </div>
           <div className={classes.part}>

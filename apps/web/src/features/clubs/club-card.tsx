@@ -26,7 +26,7 @@ export function ClubCard({ clubId, group }: Props) {
   const club = useQuery(clubQuery(clubId))
   const isWhole = group === 'general' || club.data?.status === 'inactive'
   return (
-    <Card title={t(isWhole ? 'club.title' : `club.group.${group}`)}>
+    <Card title={t(isWhole ? 'label.club' : `club.group.${group}`)}>
       {club.data ? (
         <ClubCardContent key={`${clubId} ${group}`} club={club.data} group={group} />
       ) : club.isError ? (
@@ -52,15 +52,15 @@ function ReadOnly({ club }: { club: Club }) {
       <Facts
         facts={[
           {
-            name: t('settings.sport'),
-            value: club.sport === null ? t('club.sport.none') : t(`sport.${club.sport}`),
+            name: t('label.sport'),
+            value: club.sport === null ? t('label.notSet') : t(`sport.${club.sport}`),
           },
           { name: t('settings.timeZone'), value: <span translate="no">{club.timeZone}</span> },
           {
             name: t('settings.seasonStart'),
             value: <time>{dayAndMonth(formatLocale, club.seasonStart)}</time>,
           },
-          { name: t('club.answerDeadline'), value: deadline.wordsOf(String(club.answerDeadline ?? '')) },
+          { name: t('practice.form.deadline'), value: deadline.wordsOf(String(club.answerDeadline ?? '')) },
           { name: t('club.reminder'), value: reminder.wordsOf(String(club.reminder ?? '')) },
           { name: t('club.lateAfter'), value: t('club.lateAfter.minutes', { count: club.lateAfter }) },
           {

@@ -13,7 +13,7 @@ export function ClubCounts() {
   const { number } = useFormats()
   const counts = useQuery(clubCountsQuery)
   return (
-    <FigureCards label={t('dashboard.counts')}>
+    <FigureCards label={t('label.allClubs')}>
       {counted.map((noun) => (
         <FigureCard
           key={noun}

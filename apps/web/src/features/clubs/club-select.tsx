@@ -36,7 +36,7 @@ export function ClubSelect({ clubId, onChange, all, isDisabled = false }: Props)
   return (
     <div>
       <SearchSelect
-        label={t('clubSelect.label')}
+        label={t('label.club')}
         placeholder={club.isLoading ? t('app.loading') : t('clubSelect.placeholder')}
         found={every && text === '' ? [every, ...found] : found}
         chosen={chosen}

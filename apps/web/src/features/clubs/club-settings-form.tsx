@@ -55,11 +55,11 @@ function GeneralFields({ club, form: { field, conflicts } }: FieldsProps) {
   return (
     <>
       <Select
-        label={t('settings.sport')}
+        label={t('label.sport')}
         description={
           conflictText(sports.find(({ value }) => value === conflicts.sport)?.label) ?? t('club.sport.help')
         }
-        data={club.sport === null ? [{ value: '', label: t('club.sport.none') }, ...sports] : sports}
+        data={club.sport === null ? [{ value: '', label: t('label.notSet') }, ...sports] : sports}
         {...field('sport')}
       />
       <TimeZoneField {...field('timeZone')} hint={conflictText(conflicts.timeZone)} />
@@ -79,7 +79,7 @@ function PracticeFields({ form: { field, conflicts, values } }: FieldsProps) {
   return (
     <>
       <Select
-        label={t('club.answerDeadline')}
+        label={t('practice.form.deadline')}
         description={conflictText(conflicts.answerDeadline && deadline.wordsOf(conflicts.answerDeadline))}
         data={deadline.options(field('answerDeadline').value)}
         {...field('answerDeadline')}

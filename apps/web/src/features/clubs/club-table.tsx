@@ -10,7 +10,7 @@ import { useClubColumns } from './use-club-columns.tsx'
 export function ClubTable({ onSelect }: { onSelect: (clubId: string) => void }) {
   const t = useTranslate()
   return (
-    <Card title={t('clubTable.title')}>
+    <Card title={t('label.clubs')}>
       <Clubs onSelect={onSelect} />
     </Card>
   )
@@ -18,7 +18,7 @@ export function ClubTable({ onSelect }: { onSelect: (clubId: string) => void }) 
 
 function Clubs({ onSelect }: { onSelect: (clubId: string) => void }) {
   const t = useTranslate()
-  const label = t('clubTable.title')
+  const label = t('label.clubs')
   const columns = useClubColumns(onSelect)
   const list = useInfiniteQuery(clubOverviewsQuery)
   if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={3} />

@@ -50,7 +50,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
     <Card title={t('createClub.title')}>
       <Form ref={ref} onSubmit={submit} error={formError}>
         <Select
-          label={t('settings.sport')}
+          label={t('label.sport')}
           description={t('club.sport.help')}
           data={sports}
           value={sport}
@@ -61,9 +61,9 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
         />
         <NameLine
           {...field('name')}
-          label={t('createClub.name')}
+          label={t('label.name')}
           submit={t('createClub.submit')}
-          working={t('createClub.working')}
+          working={t('action.creating')}
           isWorking={create.isPending}
           isHeld={isChanging && !create.isPending}
           isMain

@@ -26,7 +26,7 @@ export function ManageClubs({ clubId, onSelect, onDeactivate }: Props) {
     <Card title={t('manageClubs.title')}>
       <div className={classes.parts}>
         <ClubSelect clubId={clubId} onChange={onSelect} isDisabled={isChanging} />
-        {isError && !club && <NotLoaded words={t('manageClubs.notLoaded')} onRetry={() => void refetch()} />}
+        {isError && !club && <NotLoaded words={t('club.notLoaded')} onRetry={() => void refetch()} />}
         {/* Reset inputs and errors when another club is selected. */}
         <RenameClub key={`${club?.id}/name`} club={club} />
         <ClubSwitch key={`${club?.id}/status`} club={club} onDeactivate={onDeactivate} />

@@ -22,7 +22,7 @@ export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longi
       name: t('club.position'),
       value:
         latitude === null || longitude === null
-          ? t('club.position.none')
+          ? t('label.notSet')
           : t('club.position.at', { latitude: String(latitude), longitude: String(longitude) }),
     },
   ]

@@ -51,7 +51,7 @@ function Switches({ club }: { readonly club: Club }) {
       ))}
       {update.error && (
         <RowFailure>
-          {t('settings.notSaved')} {words.ofFailure(update.error)}
+          {t('record.notSavedYet')} {words.ofFailure(update.error)}
         </RowFailure>
       )}
     </>

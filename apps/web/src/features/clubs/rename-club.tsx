@@ -37,7 +37,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
       <NameLine
         {...field('name')}
         label={t('renameClub.name')}
-        submit={t('renameClub.submit')}
+        submit={t('action.rename')}
         working={t('renameClub.working')}
         isWorking={update.isPending}
         isDisabled={!club}

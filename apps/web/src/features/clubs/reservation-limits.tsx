@@ -16,7 +16,7 @@ const choices: Readonly<Record<Limit, readonly number[]>> = {
 function useLimitWords(): Readonly<Record<Limit, (value: number) => string>> {
   const t = useTranslate()
   return {
-    reservationDays: (count) => t('club.reservationDays.some', { count }),
+    reservationDays: (count) => t('amount.days', { count }),
     reservationMinutes: (minutes) => minutesOf(t, minutes),
     reservationsOpen: (count) => t('club.reservationsOpen.some', { count }),
   }

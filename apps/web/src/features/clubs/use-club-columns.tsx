@@ -18,7 +18,7 @@ export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubO
     )
   return [
     {
-      name: t('clubTable.name'),
+      name: t('label.club'),
       place: 'main',
       expected: '16ch',
       cell: ({ id, name }) => (
@@ -28,7 +28,7 @@ export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubO
       ),
     },
     {
-      name: t('clubTable.state'),
+      name: t('label.state'),
       place: 'detail',
       expected: '7ch',
       cell: ({ status }) => (
@@ -37,19 +37,19 @@ export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubO
     },
     { name: t('clubTable.lastPractice'), place: 'detail', expected: '10ch', cell: lastPractice },
     {
-      name: t('clubTable.admins'),
+      name: t('label.admins'),
       place: 'number',
       expected: '2ch',
       cell: ({ admins }) => number(admins),
     },
     {
-      name: t('clubTable.athletes'),
+      name: t('label.athletes'),
       place: 'number',
       expected: '3ch',
       cell: ({ athletes }) => number(athletes),
     },
     {
-      name: t('clubTable.members'),
+      name: t('label.members'),
       place: 'summary',
       expected: '20ch',
       cell: ({ admins, athletes }) => t('clubTable.counts', { admins, athletes }),

@@ -68,7 +68,7 @@ function NewForm({ draft, calls, onPosted }: FormProps & { readonly onPosted: ()
         <WorkButton
           type="submit"
           label={t('comment.post')}
-          workingLabel={t('comment.posting')}
+          workingLabel={t('action.posting')}
           isWorking={form.isSaving}
         />
       </div>

@@ -19,7 +19,7 @@ export function CommentRow({ comment, isNew, onEdit, onDelete }: Props) {
   const t = useTranslate()
   const { moment } = useOwnTimes()
   const { id, text, author, as, isOwn, clubName, createdAt, updatedAt } = comment
-  const name = author ? (toFullName(author) ?? t('comments.unnamed')) : t('comments.deletedPerson')
+  const name = author ? (toFullName(author) ?? t('label.someoneUnnamed')) : t('label.deletedPerson')
   return (
     <Row
       title={
@@ -40,12 +40,12 @@ export function CommentRow({ comment, isNew, onEdit, onDelete }: Props) {
         isOwn &&
         text !== null && (
           <RowMenu
-            label={t('comments.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-at`}
             actions={[
-              { label: t('comments.edit'), onPick: onEdit },
-              { label: t('comments.delete'), onPick: onDelete },
+              { label: t('record.edit'), onPick: onEdit },
+              { label: t('record.delete'), onPick: onDelete },
             ]}
           />
         )

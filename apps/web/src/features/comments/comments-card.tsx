@@ -76,7 +76,7 @@ function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
     t(`consent.reader.${as}`, { name: toFullName(person) ?? t('consent.reader.unnamed') }),
   )
   const people = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' }).format([
-    t('comments.you'),
+    t('label.you'),
     ...names,
   ])
   return t('comments.readBy', { people })

@@ -30,7 +30,7 @@ export function Confirmation({ token }: { token: string | undefined }) {
   if (step.at === 'confirmed') return <Confirmed />
   if (step.at === 'owner') {
     return (
-      <PublicLayout title={t('confirmEmail.owner.title')} lead={t('confirmEmail.owner.lead')}>
+      <PublicLayout title={t('callback.confirm.title')} lead={t('confirmEmail.owner.lead')}>
         <OwnerForm token={step.token} onConfirmed={confirmed} onDead={dead} />
         <WordDivider>{t('confirmEmail.owner.or')}</WordDivider>
         <p className={classes.note}>{t('confirmEmail.owner.linkNote')}</p>

@@ -17,7 +17,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
     </>
   )
   return (
-    <Notice tone="plain" title={t('unconfirmed.title')} actions={actions}>
+    <Notice tone="plain" title={t('callback.confirm.title')} actions={actions}>
       {t('unconfirmed.lead', { email })}
       {request.error && <p role="alert">{words.ofFailure(request.error)}</p>}
     </Notice>

@@ -87,20 +87,20 @@ function useColumns(): Column<Look>[] {
   const { weekday, exactDay } = useFormats()
   return [
     {
-      name: t('looks.column.viewer'),
+      name: t('label.who'),
       place: 'main',
       expected: '12ch',
       cell: ({ viewer }) =>
-        viewer === null ? t('looks.viewer.deleted') : (toFullName(viewer) ?? t('consent.reader.unnamed')),
+        viewer === null ? t('label.deletedPerson') : (toFullName(viewer) ?? t('consent.reader.unnamed')),
     },
     {
-      name: t('looks.column.kind'),
+      name: t('label.what'),
       place: 'figure',
       expected: '8ch',
       cell: ({ kind }) => t(`looks.kind.${kind}`),
     },
     {
-      name: t('looks.column.day'),
+      name: t('label.day'),
       place: 'detail',
       expected: '8ch',
       cell: ({ day }) => (

@@ -85,7 +85,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
           options={[
             { value: 'all' as const, label: t('consent.from.all') },
             ...(hasStored && consent.from
-              ? [{ value: 'stored' as const, label: t('consent.from.day', { day: weekday(consent.from) }) }]
+              ? [{ value: 'stored' as const, label: t('label.fromDay', { day: weekday(consent.from) }) }]
               : []),
             { value: 'today' as const, label: t('consent.from.today') },
           ]}
@@ -94,7 +94,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
         />
       )}
       {failure && (
-        <Notice tone="bad" title={t('consent.notSaved')}>
+        <Notice tone="bad" title={t('record.notSaved')}>
           {failure}
         </Notice>
       )}
@@ -102,7 +102,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
         <WorkButton
           type="submit"
           label={t('consent.save')}
-          workingLabel={t('consent.saving')}
+          workingLabel={t('record.saving')}
           isWorking={change.isPending}
         />
         <p className={classes.status} role="status">
@@ -110,7 +110,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
         </p>
         {change.isSuccess && before && (
           <Button variant="default" onClick={undo}>
-            {t('consent.undo')}
+            {t('record.undo')}
           </Button>
         )}
       </div>

@@ -65,7 +65,7 @@ function Ranking({ course, items, columns }: RankingProps) {
     <div className={classes.ranking}>
       {families.length > 1 && (
         <ChoicePills
-          label={t('coursePieces.craft')}
+          label={t('label.craft')}
           options={families.map((value) => ({ value, label: t(`craftFamily.${value}`) }))}
           value={family}
           onChange={(value) => setChosen({ ...chosen, family: value })}
@@ -73,7 +73,7 @@ function Ranking({ course, items, columns }: RankingProps) {
       )}
       {directions.length > 1 && (
         <ChoicePills
-          label={t('courseRanking.direction')}
+          label={t('label.direction')}
           options={directions.map((value) => ({ value, label: directionOf(course, value) }))}
           value={direction}
           onChange={(value) => setChosen({ ...chosen, direction: value })}
@@ -97,7 +97,7 @@ function useColumns(today: CalendarDay): Column<RankedPiece>[] {
   const { timeOf } = useCourseWords()
   return [
     {
-      name: t('courseRanking.athlete'),
+      name: t('label.athlete'),
       place: 'main',
       expected: '10rem',
       cell: ({ place, athlete: { id, firstName, lastName } }) => (
@@ -105,7 +105,7 @@ function useColumns(today: CalendarDay): Column<RankedPiece>[] {
           <span className={classes.rank}>{t('coursePieces.rank', { rank: place })}</span>{' '}
           <Link className={classes.link} to="/team/$uid" params={{ uid: id }} state={cameFrom}>
             <span translate="no">
-              {[firstName, lastName].filter(Boolean).join(' ') || t('rankings.nameless')}
+              {[firstName, lastName].filter(Boolean).join(' ') || t('label.someoneUnnamed')}
             </span>
           </Link>
         </span>
@@ -118,7 +118,7 @@ function useColumns(today: CalendarDay): Column<RankedPiece>[] {
       cell: ({ seconds }) => timeOf(seconds),
     },
     {
-      name: t('coursePieces.date'),
+      name: t('label.session'),
       place: 'detail',
       expected: '8ch',
       cell: ({ athlete, sessionId, date }) => (

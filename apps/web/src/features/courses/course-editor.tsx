@@ -44,7 +44,7 @@ export function CourseDialog({ track: { track, isPending, retry }, ...props }: P
       onClose={props.onClose}
       actions={
         <Button variant="default" onClick={props.onClose}>
-          {t('course.cancel')}
+          {t('action.cancel')}
         </Button>
       }
     >
@@ -111,8 +111,8 @@ function CourseForm({ draft, clubId, track, onClose }: FormProps) {
         isLap={isLap}
         onMove={(gate, index) => form.setFields({ [gate]: String(index) })}
       />
-      <PlaceSlider label={t('course.start')} points={track.points} {...field('start')} />
-      {!isLap && <PlaceSlider label={t('course.finish')} points={track.points} {...field('finish')} />}
+      <PlaceSlider label={t('label.startLine')} points={track.points} {...field('start')} />
+      {!isLap && <PlaceSlider label={t('label.finishLine')} points={track.points} {...field('finish')} />}
       <Found track={track} gates={gates} />
       <Switch
         label={t('course.lap')}
@@ -127,10 +127,10 @@ function CourseForm({ draft, clubId, track, onClose }: FormProps) {
         max={2000}
         {...field('width')}
       />
-      <TextInput label={t('course.name')} autoComplete="off" {...field('name')} />
+      <TextInput label={t('label.name')} autoComplete="off" {...field('name')} />
       {mayKeepClubs && (
         <ChoicePills
-          label={t('course.for')}
+          label={t('label.for')}
           options={(['athlete', 'club'] as const).map((value) => ({
             value,
             label: t(`course.for.${value}`),

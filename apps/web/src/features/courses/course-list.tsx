@@ -27,13 +27,13 @@ export function CourseList({ clubId }: { clubId: string | null }) {
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return (
     <>
-      <Card title={t('courses.title')}>
+      <Card title={t('label.courses')}>
         {data && <CourseSearch unsearched={data.unsearched} />}
         {isPending && <RowListSkeleton count={2} />}
         {!data && !isPending && <NotLoaded words={t('courses.notLoaded')} onRetry={() => void refetch()} />}
         {shown?.length === 0 && <EmptyState title={t('courses.empty')} lead={t('courses.empty.lead')} />}
         {shown && shown.length > 0 && (
-          <RowList label={t('courses.title')}>
+          <RowList label={t('label.courses')}>
             {shown.map((course) => (
               <CourseRow
                 key={course.id}
@@ -90,8 +90,8 @@ function CourseRow({ course, clubId, mayKeep, onDelete }: RowProps) {
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
-              { label: t('courses.rename'), onPick: () => setRenaming(true) },
-              { label: t('courses.delete'), onPick: onDelete },
+              { label: t('action.rename'), onPick: () => setRenaming(true) },
+              { label: t('record.delete'), onPick: onDelete },
             ]}
           />
         )

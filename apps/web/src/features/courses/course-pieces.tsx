@@ -45,7 +45,7 @@ export function CoursePieces({ course, today }: Props) {
       {families.length > 1 && (
         <div className={classes.family}>
           <ChoicePills
-            label={t('coursePieces.craft')}
+            label={t('label.craft')}
             options={families.map((value) => ({ value, label: t(`craftFamily.${value}`) }))}
             value={family}
             onChange={setChosen}
@@ -113,7 +113,7 @@ function useColumns(today: CalendarDay): Column<RankedPiece>[] {
   const { timeOf } = useCourseWords()
   return [
     {
-      name: t('coursePieces.date'),
+      name: t('label.session'),
       place: 'main',
       expected: '8ch',
       cell: ({ rank, piece: { sessionId, date } }) => (

@@ -23,7 +23,7 @@ export function SessionPiecesCard({ sessionId, onDraw }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(sessionPiecesQuery(sessionId))
   const columns = useColumns()
-  const title = t('coursePieces.title')
+  const title = t('label.courses')
   return (
     <Card title={title}>
       {isPending && <RecordTableSkeleton label={title} columns={columns} count={1} />}
@@ -51,7 +51,7 @@ function useColumns(): Column<Piece>[] {
   const { directionOf, timeOf } = useCourseWords()
   return [
     {
-      name: t('coursePieces.course'),
+      name: t('label.course'),
       place: 'main',
       expected: '10ch',
       cell: ({ courseId, name }) => (
@@ -66,7 +66,7 @@ function useColumns(): Column<Piece>[] {
       ),
     },
     {
-      name: t('coursePieces.direction'),
+      name: t('label.direction'),
       place: 'detail',
       expected: '9ch',
       cell: ({ isLap, direction }) => directionOf(isLap, direction),

@@ -78,7 +78,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
           <thead>
             <tr>
               <th scope="col" className={classes.person}>
-                {t('crewmates.name')}
+                {t('label.person')}
               </th>
               {people.map((person) => (
                 <th key={person.id} scope="col" title={nameOf(person)}>

@@ -44,7 +44,7 @@ export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
       )}
       {!isAll && items.length > FIRST && (
         <Button variant="default" onClick={() => setAll(true)}>
-          {t('crewmates.all', { count: items.length })}
+          {t('action.showAll', { count: items.length })}
         </Button>
       )}
       {others > 0 && <p className={classes.quiet}>{t('crewmates.others', { count: others })}</p>}
@@ -57,7 +57,7 @@ function useColumns(): Column<Crewmate>[] {
   const { number, weekday } = useFormats()
   return [
     {
-      name: t('crewmates.name'),
+      name: t('label.person'),
       place: 'main',
       expected: '14ch',
       cell: ({ name }) => (
@@ -67,19 +67,19 @@ function useColumns(): Column<Crewmate>[] {
       ),
     },
     {
-      name: t('kilometres.outings'),
+      name: t('label.outings'),
       place: 'figure',
       expected: '8ch',
       cell: ({ outings }) => t('kilometres.outings.count', { count: outings }),
     },
     {
-      name: t('kilometres.distance'),
+      name: t('label.distance'),
       place: 'detail',
       expected: '18ch',
       cell: ({ metres, lastDay }) => (
         <span className={classes.detail}>
           {t('crewmates.detail', {
-            distance: t('trainingLogs.kilometres', { shown: number(Math.round(metres / 100) / 10) }),
+            distance: t('amount.kilometres', { shown: number(Math.round(metres / 100) / 10) }),
             day: weekday(lastDay),
           })}
         </span>

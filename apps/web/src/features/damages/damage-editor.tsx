@@ -96,7 +96,7 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
     <RecordDialog
       noun="damage"
       isSentLater
-      title={t('damage.new')}
+      title={t('action.reportDamage')}
       facts={[]}
       {...{ draft, form, onSubmit, onClose }}
     >

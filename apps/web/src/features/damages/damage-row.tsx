@@ -20,7 +20,7 @@ export function DamageRow({ damage, onMend, onReopen, onTakeBack, ...address }: 
   const { id, severity, what, place, photoIds, mendedAt, mendedBy } = damage
   const actions = [
     ...(damage.mayMend && mendedAt === null ? [{ label: t('damage.mend'), onPick: onMend }] : []),
-    ...(damage.mayMend && mendedAt !== null ? [{ label: t('damage.reopen'), onPick: onReopen }] : []),
+    ...(damage.mayMend && mendedAt !== null ? [{ label: t('action.reopen'), onPick: onReopen }] : []),
     ...(damage.mayTakeBack ? [{ label: t('damage.takeBack'), onPick: onTakeBack }] : []),
   ]
   return (

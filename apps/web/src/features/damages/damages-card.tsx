@@ -34,7 +34,7 @@ export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) 
           {mayReport && (
             <div>
               <Button variant="default" onClick={onReport}>
-                {t('damages.report')}
+                {t('action.reportDamage')}
               </Button>
             </div>
           )}
@@ -58,9 +58,9 @@ export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) 
         notices={mending.notices}
         words={{
           deleted: ({ what }) => t('damage.mended.bar', { what: shortened(what) }),
-          undo: t('damage.undo'),
+          undo: t('record.undo'),
           notDeleted: t('damage.notMended'),
-          stale: t('damage.notMended.stale'),
+          stale: t('record.staleTryAgain'),
           notRestored: t('damage.notReopened'),
         }}
         onUndo={(one) => void mending.undo(one)}

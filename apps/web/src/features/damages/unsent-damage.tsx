@@ -33,7 +33,7 @@ export function UnsentDamage({ object, outbox }: UnsentProps) {
       actions={
         refused && (
           <Button variant="default" onClick={() => setChanging(true)}>
-            {t('damage.unsent.change')}
+            {t('action.change')}
           </Button>
         )
       }

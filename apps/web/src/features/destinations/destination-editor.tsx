@@ -85,12 +85,12 @@ function DestinationForm({ draft, stored, clubId, onClose }: FormProps) {
   return (
     <RecordDialog
       noun="destination"
-      title={t(stored ? 'destination.edit' : 'destination.new')}
+      title={t(stored ? 'destination.edit' : 'destinations.add')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
       <TextInput
-        label={t('destination.name')}
+        label={t('label.name')}
         description={t('destination.name.help')}
         autoComplete="off"
         data-autofocus
@@ -125,7 +125,7 @@ function useMinutesWords() {
 }
 
 const labels = {
-  name: 'destination.name',
+  name: 'label.name',
   metres: 'destination.metres',
   minutes: 'destination.minutes',
 } as const

@@ -96,9 +96,7 @@ function DestinationRow({ destination, mayKeep, onEdit, onDelete }: RowProps) {
   const { number } = useFormats()
   const { id, name, metres, minutes } = destination
   const distance =
-    metres === null
-      ? t('destinations.noDistance')
-      : t('trainingLogs.kilometres', { shown: number(metres / 1_000) })
+    metres === null ? t('destinations.noDistance') : t('amount.kilometres', { shown: number(metres / 1_000) })
   return (
     <Row
       title={
@@ -110,12 +108,12 @@ function DestinationRow({ destination, mayKeep, onEdit, onDelete }: RowProps) {
       actions={
         mayKeep && (
           <RowMenu
-            label={t('destinations.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
-              { label: t('destinations.edit'), onPick: onEdit },
-              { label: t('destinations.delete'), onPick: onDelete },
+              { label: t('record.edit'), onPick: onEdit },
+              { label: t('record.delete'), onPick: onDelete },
             ]}
           />
         )

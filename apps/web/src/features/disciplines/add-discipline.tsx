@@ -59,7 +59,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
   const onSubmit = form.onSubmit((body) => form.save(() => add.mutateAsync({ params: { clubId }, body })))
   return (
     <Form ref={form.ref} onSubmit={onSubmit} error={form.formError} keptBy="draft">
-      <TextInput label={t('clubDisciplines.name')} autoComplete="off" {...form.field('name')} />
+      <TextInput label={t('label.name')} autoComplete="off" {...form.field('name')} />
       <div className={classes.two}>
         <Select
           label={t('clubDisciplines.measure')}
@@ -71,7 +71,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
           }
         />
         <ChoicePills
-          label={t('clubDisciplines.direction')}
+          label={t('label.direction')}
           options={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
           {...form.field('direction')}
           value={form.values.direction as (typeof directions)[number]}
@@ -81,7 +81,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
         type="submit"
         variant="default"
         label={t('clubDisciplines.add')}
-        workingLabel={t('clubDisciplines.adding')}
+        workingLabel={t('action.adding')}
         isWorking={form.isSaving}
       />
     </Form>

@@ -49,13 +49,13 @@ export function DisciplineRow({ clubId, discipline, mayKeep }: Props) {
                 aria-label={t('clubDisciplines.rename.of', { name })}
                 onClick={() => setRenaming(true)}
               >
-                {t('clubDisciplines.rename')}
+                {t('action.rename')}
               </Button>
             )}
             <WorkButton
               variant="default"
-              label={t(isRetired ? 'clubDisciplines.revive' : 'clubDisciplines.retire')}
-              workingLabel={t(isRetired ? 'clubDisciplines.reviving' : 'clubDisciplines.retiring')}
+              label={t(isRetired ? 'action.restore' : 'clubDisciplines.retire')}
+              workingLabel={t(isRetired ? 'action.restoring' : 'clubDisciplines.retiring')}
               fullLabel={t(isRetired ? 'clubDisciplines.revive.of' : 'clubDisciplines.retire.of', { name })}
               isWorking={retire.isPending || revive.isPending}
               onClick={() =>

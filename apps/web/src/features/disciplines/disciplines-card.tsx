@@ -12,7 +12,7 @@ export function DisciplinesCard({ userId, clubId }: { userId: string; clubId: st
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(clubDisciplinesQuery(clubId))
   return (
-    <Card title={t('clubDisciplines.title')}>
+    <Card title={t('label.disciplines')}>
       <div className={classes.parts}>
         <p className={classes.quiet}>{t('clubDisciplines.lead')}</p>
         {isPending && <RowListSkeleton count={1} />}
@@ -21,7 +21,7 @@ export function DisciplinesCard({ userId, clubId }: { userId: string; clubId: st
         )}
         {data?.items.length === 0 && <p>{t('clubDisciplines.empty')}</p>}
         {data && data.items.length > 0 && (
-          <RowList label={t('clubDisciplines.title')}>
+          <RowList label={t('label.disciplines')}>
             {data.items.map((discipline) => (
               <DisciplineRow
                 key={discipline.id}

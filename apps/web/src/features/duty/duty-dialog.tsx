@@ -47,12 +47,12 @@ export function DutyDialog({ clubId, chosen, onClose }: Props) {
       <WorkButton
         type="submit"
         form={formId}
-        label={t('duty.save')}
-        workingLabel={t('duty.saving')}
+        label={t('record.save')}
+        workingLabel={t('record.saving')}
         isWorking={set.isPending}
       />
       <Button variant="default" onClick={onClose}>
-        {t('duty.cancel')}
+        {t('action.cancel')}
       </Button>
     </>
   )

@@ -16,9 +16,9 @@ export function EmailChangeLink({ token = '' }: { token: string | undefined }) {
   if (token !== '') return <Confirming token={token} />
   return (
     <PublicLayout title={t('emailChange.dead.title')}>
-      <Notice tone="bad">{t('emailChange.noToken')}</Notice>
+      <Notice tone="bad">{t('confirmEmail.failed.noToken')}</Notice>
       <LinkButton to="/login" variant="default">
-        {t('emailChange.signIn')}
+        {t('signIn.title')}
       </LinkButton>
     </PublicLayout>
   )
@@ -46,13 +46,13 @@ function Confirming({ token }: { token: string }) {
       <Failed error={error} />
       <WorkButton
         label={t('emailChange.confirm.submit')}
-        workingLabel={t('emailChange.working')}
+        workingLabel={t('action.oneMoment')}
         isWorking={isPending}
         onClick={() => mutate({ body: { token } }, { onSuccess: () => queryClient.clear() })}
       />
       {isSignedOut && (
         <LinkButton to="/login" variant="default">
-          {t('emailChange.signIn')}
+          {t('signIn.title')}
         </LinkButton>
       )}
     </PublicLayout>
@@ -70,9 +70,9 @@ function Undoing({ token }: { token: string }) {
         lead={<p role="status">{t('emailChange.undone.lead')}</p>}
       >
         <Ended ended={data.ended} />
-        <LinkButton to="/login">{t('emailChange.signIn')}</LinkButton>
+        <LinkButton to="/login">{t('signIn.title')}</LinkButton>
         <LinkButton to="/forgot-password" variant="subtle">
-          {t('emailChange.undone.password')}
+          {t('resetPassword.title')}
         </LinkButton>
       </PublicLayout>
     )
@@ -82,7 +82,7 @@ function Undoing({ token }: { token: string }) {
       <Failed error={error} />
       <WorkButton
         label={t('emailChange.undo.submit')}
-        workingLabel={t('emailChange.working')}
+        workingLabel={t('action.oneMoment')}
         isWorking={isPending}
         onClick={() => mutate({ body: { token } }, { onSuccess: () => queryClient.clear() })}
       />

@@ -30,7 +30,7 @@ export function WaitingEmail({ uid, change, onCancelled }: Props) {
         loading={send.isPending}
         onClick={() => send.mutate({ params }, { onError: () => void refresh() })}
       >
-        {t('emailChange.again')}
+        {t('action.sendAgain')}
       </Button>
       <Button
         variant="subtle"
@@ -48,7 +48,7 @@ export function WaitingEmail({ uid, change, onCancelled }: Props) {
     </>
   )
   return (
-    <Notice tone="plain" title={t('emailChange.waits')} actions={actions}>
+    <Notice tone="plain" title={t('emailChange.confirm.title')} actions={actions}>
       <p className={classes.long}>
         {t('emailChange.waits.lead', { email: change.email, until: moment(change.expiresAt) })}
       </p>

@@ -44,7 +44,7 @@ export function AskResetForm() {
       />
       <SaveLine
         label={t('factorResets.submit')}
-        workingLabel={t('factorResets.asking')}
+        workingLabel={t('action.asking')}
         isWorking={ask.isPending}
         status={isAsked ? t('factorResets.asked') : null}
         notice={formError === null ? null : { title: t('factorResets.notAsked'), words: formError }}

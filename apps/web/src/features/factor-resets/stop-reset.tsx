@@ -17,19 +17,19 @@ export function StopReset({ token }: { token: string | undefined }) {
         title={t('stopReset.stopped.title')}
         lead={<p role="status">{t('stopReset.stopped.lead')}</p>}
       >
-        <LinkButton to="/forgot-password">{t('stopReset.password')}</LinkButton>
+        <LinkButton to="/forgot-password">{t('resetPassword.title')}</LinkButton>
         <LinkButton to="/login" variant="subtle">
-          {t('stopReset.signIn')}
+          {t('signIn.title')}
         </LinkButton>
       </PublicLayout>
     )
   }
   if (!token) {
     return (
-      <PublicLayout title={t('stopReset.failed')}>
-        <Notice tone="bad">{t('stopReset.noToken')}</Notice>
+      <PublicLayout title={t('emailChange.failed')}>
+        <Notice tone="bad">{t('confirmEmail.failed.noToken')}</Notice>
         <LinkButton to="/login" variant="default">
-          {t('stopReset.signIn')}
+          {t('signIn.title')}
         </LinkButton>
       </PublicLayout>
     )
@@ -37,13 +37,13 @@ export function StopReset({ token }: { token: string | undefined }) {
   return (
     <PublicLayout title={t('stopReset.title')} lead={t('stopReset.lead')}>
       {error && (
-        <Notice tone="bad" title={t('stopReset.failed')}>
+        <Notice tone="bad" title={t('emailChange.failed')}>
           {error.code === 'deadFactorReset' ? t('error.deadFactorReset') : words.ofFailure(error)}
         </Notice>
       )}
       <WorkButton
         label={t('stopReset.submit')}
-        workingLabel={t('stopReset.working')}
+        workingLabel={t('action.oneMoment')}
         isWorking={isPending}
         onClick={() => mutate({ body: { token } })}
       />

@@ -115,7 +115,7 @@ function Step({ formRef, formError, onSubmit, label, isWorking, onClose, childre
   const t = useTranslate()
   const formId = useId()
   return (
-    <StepDialog title={t('passkeys.add.title')} {...{ formId, formError, label, isWorking, onClose }}>
+    <StepDialog title={t('passkeys.add')} {...{ formId, formError, label, isWorking, onClose }}>
       <Form id={formId} ref={formRef} onSubmit={onSubmit} error={null}>
         {children}
       </Form>

@@ -51,7 +51,7 @@ export function EndFactorDialog({ uid, onClose }: Props) {
     <EndingDialog
       title={t('factors.end.title')}
       lead={({ passkeys }) => t('factors.end.lead', { isLast: passkeys.length === 0 ? 'yes' : 'no' })}
-      submit={t('factors.end')}
+      submit={t('action.turnOff')}
       isFinal
       change={end}
       onConfirm={({ factor }) =>
@@ -73,7 +73,7 @@ export function EndPasskeyDialog({ uid, id, onClose }: Props & { readonly id: st
       lead={({ factor, passkeys }) =>
         t(factor === null && passkeys.length < 2 ? 'passkeys.end.last' : 'passkeys.end.lead')
       }
-      submit={t('passkeys.end')}
+      submit={t('action.remove')}
       isFinal
       change={end}
       onConfirm={() => end.mutate({ params: { uid, id } }, { onSuccess: () => finish(t('passkeys.ended')) })}

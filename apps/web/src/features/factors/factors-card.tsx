@@ -81,7 +81,7 @@ function Have({ own, onEndPasskey, onRenew, onEnd }: OwnProps) {
                 aria-label={t('passkeys.end.of', { name: passkey.name })}
                 onClick={() => onEndPasskey(passkey.id)}
               >
-                {t('passkeys.end')}
+                {t('action.remove')}
               </Button>
             }
           />
@@ -92,7 +92,7 @@ function Have({ own, onEndPasskey, onRenew, onEnd }: OwnProps) {
             details={[t('factors.app'), ...dates(factor)]}
             actions={
               <Button variant="default" aria-label={t('factors.end.of')} onClick={onEnd}>
-                {t('factors.end')}
+                {t('action.turnOff')}
               </Button>
             }
           />

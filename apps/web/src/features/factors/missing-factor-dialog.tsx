@@ -19,7 +19,7 @@ export function MissingFactorDialog() {
         {t('askedFactor.go')}
       </LinkButton>
       <Button variant="default" onClick={dismissMissingFactor}>
-        {t('askedFactor.later')}
+        {t('action.notNow')}
       </Button>
     </>
   )

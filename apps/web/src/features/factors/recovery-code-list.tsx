@@ -23,13 +23,13 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
       </ul>
       <div className={classes.keep}>
         <Button variant="default" onClick={() => void copy()}>
-          {t('factors.codes.copy')}
+          {t('action.copy')}
         </Button>
         <Button variant="default" onClick={save}>
           {t('factors.codes.save')}
         </Button>
         <Button variant="default" onClick={() => window.print()}>
-          {t('factors.codes.print')}
+          {t('action.print')}
         </Button>
       </div>
     </>

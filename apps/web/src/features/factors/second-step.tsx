@@ -31,7 +31,7 @@ export function SecondStep(props: Props) {
   if (data?.waiting) return <Asking waiting={data.waiting} {...props} />
   return (
     <PublicLayout title={t('factors.step.title')}>
-      {isError && <NotLoaded words={t('factors.step.notLoaded')} onRetry={() => void refetch()} />}
+      {isError && <NotLoaded words={t('proof.notLoaded')} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Notice tone="plain">{t('factors.over')}</Notice>
@@ -69,7 +69,7 @@ function Asking({ waiting, invitation, onSignedIn }: Props & { readonly waiting:
       <BareForm ref={proof.ref} onSubmit={proof.onSubmit} error={proof.formError}>
         <ProofFields {...proof} />
         <Button type="submit" loading={complete.isPending || proof.isAsking}>
-          {t(proof.kind === 'passkey' ? 'passkeys.use' : 'signIn.submit')}
+          {t(proof.kind === 'passkey' ? 'passkeys.use' : 'signIn.title')}
         </Button>
         <OtherWays {...proof} />
         <LinkButton to="/login" search={invitation} variant="subtle">

@@ -49,10 +49,10 @@ function NameStep({ uid, onBegun, onClose }: Props & { readonly onBegun: (begun:
   )
   return (
     <StepDialog
-      title={t('factors.setUp.title')}
+      title={t('factors.setUp')}
       formId={formId}
       formError={formError}
-      label={t('factors.setUp.next')}
+      label={t('action.next')}
       isWorking={begin.isPending}
       onClose={onClose}
     >
@@ -112,7 +112,7 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   )
   return (
     <StepDialog
-      title={t('factors.setUp.title')}
+      title={t('factors.setUp')}
       formId={formId}
       formError={formError}
       label={t('factors.confirm')}

@@ -40,7 +40,7 @@ export function FirstSteps({ uid, steps }: Props) {
               label={t(`firstSteps.${step}`)}
             >
               {done[step] ? (
-                <Hidden> {t('firstSteps.done')}</Hidden>
+                <Hidden> {t('action.done')}</Hidden>
               ) : (
                 step === 'admin' && t('firstSteps.admin.help')
               )}

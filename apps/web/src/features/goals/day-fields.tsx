@@ -25,8 +25,8 @@ export function DayFields({ firstDayOfWeek, field, values }: Props) {
   return (
     <div>
       <div className={classes.days}>
-        <TextInput type="date" label={t('goal.form.start')} max={values.end} {...field('start')} />
-        <TextInput type="date" label={t('goal.form.end')} min={values.start} {...field('end')} />
+        <TextInput type="date" label={t('label.start')} max={values.end} {...field('start')} />
+        <TextInput type="date" label={t('label.end')} min={values.start} {...field('end')} />
       </div>
       {whole && first && (
         <p className={classes.note}>

@@ -27,7 +27,7 @@ export function GoalBars({ notices, onUndo, onDismiss }: Props) {
           <UndoBar
             key={notice.goal.id}
             words={t(`goal.${notice.kind}`)}
-            undoLabel={t('goal.undo')}
+            undoLabel={t('record.undo')}
             onUndo={() => onUndo(notice)}
             onGone={() => onDismiss(notice)}
           />

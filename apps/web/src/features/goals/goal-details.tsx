@@ -27,7 +27,7 @@ export function GoalDetails({ goal: stored, today, firstDayOfWeek }: Props) {
   const statusId = `${goal.id}-status`
   return (
     <div className={classes.parts}>
-      <Card title={useTranslate()('goal.progress')}>
+      <Card title={useTranslate()('label.progress')}>
         <div className={classes.head}>
           <span id={statusId}>
             <GoalStatus goal={goal} today={today} />
@@ -70,9 +70,9 @@ function GoalSummaryCard({ goal }: Pick<Props, 'goal'>) {
   const { requirementText } = useGoalWords()
   const facts = [
     { name: t('goal.kind'), value: t(`goalKind.${goal.kind}`) },
-    { name: t('goal.target.name'), value: requirementText(goal) },
-    { name: t('goal.form.start'), value: <time dateTime={goal.start}>{date(goal.start)}</time> },
-    { name: t('goal.form.end'), value: <time dateTime={goal.end}>{date(goal.end)}</time> },
+    { name: t('label.target'), value: requirementText(goal) },
+    { name: t('label.start'), value: <time dateTime={goal.start}>{date(goal.start)}</time> },
+    { name: t('label.end'), value: <time dateTime={goal.end}>{date(goal.end)}</time> },
   ]
   return (
     <Card title={t('goal.asked')}>

@@ -138,7 +138,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
   return (
     <RecordDialog
       noun="goal.form"
-      title={t(stored ? 'goal.form.edit' : 'goal.form.title')}
+      title={t(stored ? 'goal.form.edit' : 'goals.set')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >

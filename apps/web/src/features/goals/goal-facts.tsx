@@ -51,7 +51,7 @@ function useFacts({ goal, today, isMember = false, unsent = 0 }: Props): Fact[] 
           }),
         },
     useStillNeeded(goal, isMember),
-    { key: 'until', words: fillPlaceholder(t('goal.until', { day: PLACEHOLDER }), day(goal.end)) },
+    { key: 'until', words: fillPlaceholder(t('label.untilDay', { day: PLACEHOLDER }), day(goal.end)) },
   ]
   return facts.filter((fact) => fact !== null)
 }

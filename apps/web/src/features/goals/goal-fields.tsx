@@ -44,7 +44,7 @@ export function GoalFields(props: Props) {
       <DayFields {...props} />
       {values.kind !== 'process' && (
         <TextInput
-          label={t('goal.form.name')}
+          label={t('label.title')}
           description={suggestion && t('goal.form.suggested', { title: suggestion })}
           inputWrapperOrder={ORDER}
           autoComplete="off"
@@ -53,8 +53,8 @@ export function GoalFields(props: Props) {
         />
       )}
       <Textarea
-        label={t('goal.form.notes')}
-        description={t('goal.form.notes.help')}
+        label={t('label.notes')}
+        description={t('label.onlyYouSee')}
         inputWrapperOrder={ORDER}
         rows={3}
         {...field('notes')}

@@ -57,11 +57,9 @@ export function GoalLine({ goal, today }: Props) {
       </div>
       <ul className={classes.legend} aria-hidden="true">
         <li data-line="way">{t('goal.line.way')}</li>
-        <li data-line="straight">
-          {t(goal.kind === 'attendance' ? 'goal.target.name' : 'goal.line.straight')}
-        </li>
+        <li data-line="straight">{t(goal.kind === 'attendance' ? 'label.target' : 'goal.line.straight')}</li>
       </ul>
-      <Disclosure label={t('goal.line.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Disclosure label={t('label.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
         <RecordTable
           label={t('goal.line')}
           columns={useColumns(goal, today)}
@@ -89,7 +87,7 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalStep>[] {
   const { written } = useWritten(goal)
   return [
     {
-      name: t('goal.line.day'),
+      name: t('label.day'),
       place: 'main',
       expected: '8ch',
       cell: ({ day }) => <time dateTime={day}>{formats.day(day, today)}</time>,

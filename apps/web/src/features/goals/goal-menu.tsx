@@ -17,15 +17,15 @@ export function GoalMenu({ goal, labelledBy }: Props) {
   const isArchived = goal.state === 'archived'
   return (
     <RowMenu
-      label={t('goal.actions')}
+      label={t('record.actions')}
       id={menuIdOf(goal.id)}
       labelledBy={labelledBy}
       actions={[
-        { label: t('goal.edit'), onPick: () => edit(goal) },
+        { label: t('record.edit'), onPick: () => edit(goal) },
         isArchived
           ? { label: t('goal.unarchive'), onPick: () => unarchive(goal) }
-          : { label: t('goal.archive'), onPick: () => archive(goal) },
-        { label: t('goal.delete'), onPick: () => remove(goal) },
+          : { label: t('action.archive'), onPick: () => archive(goal) },
+        { label: t('record.delete'), onPick: () => remove(goal) },
       ]}
     />
   )

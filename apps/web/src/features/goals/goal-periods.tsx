@@ -39,7 +39,7 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] 
   }
   return [
     {
-      name: t(unit === 'month' ? 'goal.month' : 'goal.week'),
+      name: t(unit === 'month' ? 'label.month' : 'label.week'),
       place: 'main',
       expected: '12ch',
       cell: ({ first, last }) => <time dateTime={first}>{range(first, last)}</time>,
@@ -51,6 +51,6 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] 
       cell: ({ done }) =>
         `${formatNumber(goal, done)} ${t('goal.of', { of: formatAmount(goal, goal.target, 'exact') })}`,
     },
-    { name: t('goal.state'), place: 'detail', expected: '6ch', cell: toStatus },
+    { name: t('label.state'), place: 'detail', expected: '6ch', cell: toStatus },
   ]
 }

@@ -32,7 +32,7 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
       {goal.kind === 'attendance' && <Attended goal={goal} />}
       {!hasSingleValue(goal) && percent !== null && (
         <ProgressBar
-          label={<Hidden>{t('goal.progress')}</Hidden>}
+          label={<Hidden>{t('label.progress')}</Hidden>}
           words={formats.percent(percent)}
           done={percent}
           total={100}
@@ -61,7 +61,7 @@ function Attended({ goal: { progress } }: Pick<Props, 'goal'>) {
   const { attended, counted } = attendance
   return (
     <ProgressBar
-      label={<Hidden>{t('goal.progress')}</Hidden>}
+      label={<Hidden>{t('label.progress')}</Hidden>}
       words={t('goal.attended', { attended, count: counted })}
       done={attended}
       total={counted}

@@ -69,7 +69,7 @@ export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNod
     const { reachedOn } = goal.progress
     const when =
       reachedOn === null
-        ? fillPlaceholder(t('goal.until', { day: PLACEHOLDER }), day(goal.end))
+        ? fillPlaceholder(t('label.untilDay', { day: PLACEHOLDER }), day(goal.end))
         : reachedWords(t, goal, day(reachedOn))
     return [<GoalStatus key="status" goal={goal} today={today} />, formatProgress(goal), when]
   }

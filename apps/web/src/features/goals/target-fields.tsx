@@ -85,7 +85,7 @@ function PerformanceFields({ field, values, options }: Props) {
   return (
     <>
       <GroupedSelect
-        label={t('discipline.label')}
+        label={t('label.discipline')}
         placeholder={t('discipline.placeholder')}
         groups={options.groups}
         search={searchDisciplines}
@@ -94,7 +94,7 @@ function PerformanceFields({ field, values, options }: Props) {
       />
       {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
       <ReadField
-        label={measure ? t(`goal.form.${measure}`) : t('goal.form.value')}
+        label={measure ? t(`goal.form.${measure}`) : t('label.target')}
         {...words}
         {...field('target')}
       />

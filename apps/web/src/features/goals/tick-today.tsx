@@ -29,18 +29,18 @@ export function TickToday({ goal, today }: Props) {
         <Button
           variant={isTicked ? 'subtle' : 'default'}
           leftSection={isTicked ? undefined : <Circle />}
-          aria-label={`${t(isTicked ? 'goal.untick' : 'goal.tick')}: ${goal.title}`}
+          aria-label={`${t(isTicked ? 'record.undo' : 'goal.tick')}: ${goal.title}`}
           onClick={() => setTicked(!isTicked)}
         >
-          {t(isTicked ? 'goal.untick' : 'goal.tick')}
+          {t(isTicked ? 'record.undo' : 'goal.tick')}
         </Button>
         {isUnsent && <strong>{t('notSent.title')}</strong>}
       </div>
       {failure && (
         <p className={classes.failure} role="alert">
           {t('goal.notTicked')} {words.ofFailure(failure)}
-          <Button variant="subtle" aria-label={`${t('notSent.discard')}: ${goal.title}`} onClick={drop}>
-            {t('notSent.discard')}
+          <Button variant="subtle" aria-label={`${t('action.discard')}: ${goal.title}`} onClick={drop}>
+            {t('action.discard')}
           </Button>
         </p>
       )}

@@ -7,14 +7,14 @@ import type { GoalValues } from './goal-form-values.ts'
 import type { DisciplineOptions } from './target-fields.tsx'
 
 const labels = {
-  disciplineKey: 'discipline.label',
+  disciplineKey: 'label.discipline',
   measure: 'goal.form.measure',
   per: 'goal.form.per',
-  target: 'goal.form.value',
-  title: 'goal.form.name',
-  start: 'goal.form.start',
-  end: 'goal.form.end',
-  notes: 'goal.form.notes',
+  target: 'label.target',
+  title: 'label.title',
+  start: 'label.start',
+  end: 'label.end',
+  notes: 'label.notes',
 } as const
 
 export function useConflictFacts({ namedOf }: DisciplineOptions) {
@@ -23,7 +23,7 @@ export function useConflictFacts({ namedOf }: DisciplineOptions) {
   const disciplineWords = useDisciplineWords()
   const formatValue = (name: keyof typeof labels, value: string): string => {
     if (name === 'start' || name === 'end') return date(value)
-    if (value === '') return t('goal.form.empty')
+    if (value === '') return t('label.none')
     if (name === 'measure') return t(`goalMeasure.${value as GoalMeasure}`)
     if (name === 'per') return t(`goalPer.${value as GoalPer}`)
     return name === 'disciplineKey' ? disciplineWords.nameOf(namedOf(value)) : value

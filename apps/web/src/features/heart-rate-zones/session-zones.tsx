@@ -57,7 +57,7 @@ function Shown({ zones: { zones, coverage, time }, isOwn }: { zones: SessionZone
     return (
       <div className={parts.parts}>
         <p>{t('sessionZones.none')}</p>
-        {link(t('sessionZones.set'), 'zones')}
+        {link(t('zoneSet.title'), 'zones')}
       </div>
     )
   return (

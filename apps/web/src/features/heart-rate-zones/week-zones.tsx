@@ -36,14 +36,14 @@ function OwnWeek({ today }: OwnProps) {
       <WeekCard week={week}>
         <div className={parts.actions}>
           <Button variant="default" onClick={() => setDay(addDays(week.first, -7))}>
-            {t('sharedTraining.week.before')}
+            {t('label.weekBefore')}
           </Button>
           <Button
             variant="default"
             disabled={week.last >= today}
             onClick={() => setDay(addDays(week.first, 7))}
           >
-            {t('sharedTraining.week.after')}
+            {t('label.weekAfter')}
           </Button>
         </div>
       </WeekCard>

@@ -74,7 +74,7 @@ function ZonesRow({ zones, onEdit, onDelete }: RowProps) {
           t('zones.fromStart')
         ) : (
           <time key="from" dateTime={from}>
-            {t('zones.from', { day: date(from) })}
+            {t('label.fromDay', { day: date(from) })}
           </time>
         ),
         t(`zones.basis.${method}`, rates),
@@ -82,12 +82,12 @@ function ZonesRow({ zones, onEdit, onDelete }: RowProps) {
       ]}
       actions={
         <RowMenu
-          label={t('zones.actions')}
+          label={t('record.actions')}
           id={`${id}-menu`}
           labelledBy={`${id}-zones`}
           actions={[
-            { label: t('zones.edit'), onPick: onEdit },
-            { label: t('zones.delete'), onPick: onDelete },
+            { label: t('record.edit'), onPick: onEdit },
+            { label: t('record.delete'), onPick: onDelete },
           ]}
         />
       }

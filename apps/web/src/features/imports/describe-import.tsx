@@ -55,7 +55,7 @@ export function DescribeImport(props: Parameters<typeof useDescriptions>[0]) {
         )}
         {change && !change.isUndone && change.before.length > 0 && (
           <Button variant="subtle" disabled={isWorking} onClick={() => void undo(change)}>
-            {t('imports.results.undo')}
+            {t('record.undo')}
           </Button>
         )}
       </div>
@@ -165,8 +165,8 @@ function useSummary(sessions: readonly Description[]): string {
   }
   return [
     shared('craft', (key) => crafts[key].notation),
-    shared('type', (type) => t(type === 'notSet' ? 'trainingLogs.notSet' : `trainingType.${type}`)),
-    shared('intensity', (one) => t(one === 'notSet' ? 'trainingLogs.notSet' : `intensity.${one}`)),
+    shared('type', (type) => t(type === 'notSet' ? 'label.notSet' : `trainingType.${type}`)),
+    shared('intensity', (one) => t(one === 'notSet' ? 'label.notSet' : `intensity.${one}`)),
     shared('rpe', String),
   ].join(' · ')
 }

@@ -33,8 +33,8 @@ export function DeviceFileActions({
       {added > 0 && (
         <WorkButton
           variant="default"
-          label={t(stage.at === 'undone' ? 'imports.files.redo' : 'imports.files.undo')}
-          workingLabel={t(stage.at === 'restoring' ? 'imports.files.redoing' : 'imports.results.undoing')}
+          label={t(stage.at === 'undone' ? 'action.restore' : 'imports.files.undo')}
+          workingLabel={t(stage.at === 'restoring' ? 'action.restoring' : 'imports.results.undoing')}
           isWorking={isUndoing}
           onClick={() => void (stage.at === 'undone' ? undo.restore() : undo.undo())}
         />

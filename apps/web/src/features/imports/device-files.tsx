@@ -39,11 +39,11 @@ export function DeviceFiles({ files, isWorking, tell, undo, described }: Props) 
         <>
           <ProgressBar
             label={t('imports.files.progress')}
-            words={t('imports.progress.count', { done, total: files.length })}
+            words={t('label.doneOfTotal', { done, total: files.length })}
             done={done}
             total={files.length}
           />
-          <p className={classes.quiet}>{t('imports.files.note')}</p>
+          <p className={classes.quiet}>{t('imports.adding.note')}</p>
         </>
       )}
       {storage && <StorageNotice storage={storage} />}
@@ -153,7 +153,7 @@ function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: b
   const { sessionId, state, date, startTime, sport, craft, distance, durationMs, notices } = session
   const facts = [
     craft ? crafts[craft].notation : sport && t(`sport.${sport}`),
-    distance !== null && t('recording.kilometres.value', { shown: number(Math.round(distance / 10) / 100) }),
+    distance !== null && t('amount.kilometres', { shown: number(Math.round(distance / 10) / 100) }),
     durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg }),
   ].filter(Boolean)
   const when = [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', ')

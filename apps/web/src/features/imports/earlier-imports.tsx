@@ -73,13 +73,13 @@ function EarlierImport({ batch, list, onNews }: Props) {
   const isUndoable = doing ? doing === 'undo' : mayUndo && sessions > 0
   const when = moment(beganAt)
   const restoring = {
-    label: t('imports.earlier.restore'),
+    label: t('action.restore'),
     fullLabel: t('imports.earlier.restore.of', { when }),
-    workingLabel: t('imports.files.redoing'),
+    workingLabel: t('action.restoring'),
     onClick: restore,
   }
   const undoing = {
-    label: t('imports.earlier.takeBack'),
+    label: t('record.undo'),
     fullLabel: t('imports.earlier.takeBack.of', { when }),
     workingLabel: t('imports.results.undoing'),
     onClick: () => setAsking(true),
@@ -89,12 +89,12 @@ function EarlierImport({ batch, list, onNews }: Props) {
       title={
         <>
           <span translate="no">{name}</span>
-          {files > 1 && ` ${t('imports.earlier.others', { count: files - 1 })}`}
+          {files > 1 && ` ${t('label.countMore', { count: files - 1 })}`}
         </>
       }
       details={[
         when,
-        sessions > 0 && t('imports.earlier.sessions', { count: sessions }),
+        sessions > 0 && t('amount.sessions', { count: sessions }),
         takenOut > 0 && t('imports.earlier.takenOut', { count: takenOut }),
       ].filter(Boolean)}
       actions={

@@ -35,7 +35,7 @@ export function ImportActions({
     <WorkButton
       key="main"
       label={label}
-      workingLabel={t('imports.adding')}
+      workingLabel={t('action.adding')}
       isWorking={isWorking}
       disabled={disabled}
       onClick={() => void onClick()}
@@ -57,7 +57,7 @@ export function ImportActions({
     if (stage.at === 'made')
       return [
         main(t('imports.results.records'), onShowRecords),
-        making.made.length > 0 && secondary('undo', t('imports.results.undo'), () => remove(making)),
+        making.made.length > 0 && secondary('undo', t('record.undo'), () => remove(making)),
       ]
     if (stage.at !== 'stopped') return [main('', () => {}, { isWorking: true })]
     return [
@@ -68,7 +68,7 @@ export function ImportActions({
       >
         {words.ofFailure(stage.error)}
       </Notice>,
-      main(t('imports.goOn'), () => resume(making)),
+      main(t('action.continue'), () => resume(making)),
     ]
   }
   switch (stage.at) {
@@ -98,7 +98,7 @@ export function ImportActions({
         <Notice key="why" tone="bad" title={t('imports.stopped', { done, total, left: total - done })}>
           {words.ofFailure(stage.error)}
         </Notice>,
-        main(t('imports.goOn'), () => resume(stage.work)),
+        main(t('action.continue'), () => resume(stage.work)),
       ]
     }
     case 'done': {

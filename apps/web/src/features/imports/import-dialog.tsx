@@ -211,7 +211,7 @@ function Progress({ stage }: { stage: Stage }) {
     <>
       <ProgressBar
         label={t('imports.progress')}
-        words={t('imports.progress.count', { done, total })}
+        words={t('label.doneOfTotal', { done, total })}
         done={done}
         total={total}
       />

@@ -57,7 +57,7 @@ function usePieceName() {
   const t = useTranslate()
   const { number } = useFormats()
   return ({ craft, distance }: Entry): string => {
-    const metres = distance === null ? '' : t('trainingLogs.metres', { shown: number(distance) })
+    const metres = distance === null ? '' : t('amount.metres', { shown: number(distance) })
     return [craft && crafts[craft].notation, metres].filter(Boolean).join(' ') || t('trainingSession.details')
   }
 }

@@ -123,7 +123,7 @@ function Progress({ making, isShown }: { making: Making; isShown: boolean }) {
   return (
     <ProgressBar
       label={t('imports.results.progress')}
-      words={t('imports.progress.count', { done, total })}
+      words={t('label.doneOfTotal', { done, total })}
       done={done}
       total={total}
     />
@@ -148,7 +148,7 @@ function LeftOut({ making, offer }: { making: Making; offer: Offer }) {
       {unlikely.length > 0 && (
         <Notice
           tone="warn"
-          title={t('result.doubt.title')}
+          title={t('label.isThisRight')}
           actions={
             <Button variant="default" onClick={() => void offer.confirm(making)}>
               {t('imports.results.confirm', { count: unlikely.length })}

@@ -16,7 +16,7 @@ interface Props {
 
 export function SharedFieldInputs({ value, onChange }: Props) {
   const t = useTranslate()
-  const notSet = { value: 'notSet', label: t('trainingLogs.notSet') }
+  const notSet = { value: 'notSet', label: t('label.notSet') }
   return (
     <div className={classes.forAll}>
       <Select

@@ -29,7 +29,7 @@ export function SharedFiles({ files, onImport, onDrop }: Props) {
           <li key={place}>{file.name}</li>
         ))}
       </ul>
-      {files.length > NAMED && <p>{t('imports.shared.more', { count: files.length - NAMED })}</p>}
+      {files.length > NAMED && <p>{t('label.countMore', { count: files.length - NAMED })}</p>}
       <div className={classes.actions}>
         <Button ref={answer} onClick={onImport}>
           {t('imports.shared.import', { count: files.length })}

@@ -44,7 +44,7 @@ export function CloseDialog({ version, onClose, ...params }: Props) {
             </Notice>
           )}
           <WorkButton
-            label={t('incidentReport.close.save')}
+            label={t('incidentReport.close')}
             workingLabel={t('incidentReport.close.saving')}
             isWorking={close.isPending}
             onClick={save}
@@ -54,7 +54,7 @@ export function CloseDialog({ version, onClose, ...params }: Props) {
     >
       <NeedsNetwork />
       <Textarea
-        label={t('incidentReport.close.note')}
+        label={t('label.outcome')}
         description={t('incidentReport.close.help')}
         autosize
         minRows={3}

@@ -75,7 +75,7 @@ function ReportForm({ draft, outingId, ownBoat, clubId, userId, today, onSent, o
   return (
     <RecordDialog
       noun="incident"
-      title={t('incident.new')}
+      title={t('incident.report')}
       facts={[]}
       {...{ draft, form, onSubmit, onClose }}
     >

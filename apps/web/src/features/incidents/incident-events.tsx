@@ -11,11 +11,11 @@ export function IncidentEvents(address: IncidentAddress) {
   const t = useTranslate()
   const list = useInfiniteQuery(eventsQuery(address))
   return (
-    <Card title={t('incidentReport.events')}>
+    <Card title={t('label.history')}>
       <LongList
         list={list}
         words={{
-          label: t('incidentReport.events'),
+          label: t('label.history'),
           search: '',
           shown: (count) => t('incidentReport.events.shown', { count }),
           empty: t('incidentReport.events.empty'),

@@ -46,7 +46,7 @@ export function IncidentFields({ clubId, userId, today, ownBoat, field, values, 
         {...field('place')}
       />
       <div className={classes.pair}>
-        <TextInput type="date" label={t('incident.day')} max={today} {...field('day')} />
+        <TextInput type="date" label={t('label.day')} max={today} {...field('day')} />
         <TextInput
           type="time"
           label={t('incident.time')}
@@ -55,7 +55,7 @@ export function IncidentFields({ clubId, userId, today, ownBoat, field, values, 
         />
       </div>
       <Select
-        label={t('incident.boat')}
+        label={t('label.boat')}
         data={[
           { value: '', label: t('incident.boat.none') },
           ...(isOther ? [{ value: ownBoat.id, label: ownBoat.name }] : []),

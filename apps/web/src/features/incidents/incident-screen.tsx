@@ -70,7 +70,7 @@ function Keeping({ incident, ...address }: IncidentAddress & { readonly incident
         ) : (
           <WorkButton
             variant="default"
-            label={t('incidentReport.reopen')}
+            label={t('action.reopen')}
             workingLabel={t('incidentReport.reopening')}
             isWorking={reopen.isPending}
             onClick={() =>

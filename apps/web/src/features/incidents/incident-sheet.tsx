@@ -27,21 +27,19 @@ export function IncidentSheet({ clubName, incident }: Props) {
         <p className={classes.confidential}>{t('incidentReport.confidential')}</p>
       </header>
       <dl className={classes.facts}>
-        <Fact name={t('incidentReport.when')}>
-          {t('incidents.when', { day: exactDay(day), time: clock(time) })}
-        </Fact>
+        <Fact name={t('label.when')}>{t('label.dayAndTime', { day: exactDay(day), time: clock(time) })}</Fact>
         <Fact name={t('incident.place')} isTyped>
           {place}
         </Fact>
         {boat && (
-          <Fact name={t('incident.boat')} isTyped>
+          <Fact name={t('label.boat')} isTyped>
             {boat.name}
           </Fact>
         )}
         <Fact name={t('incidentReport.reported')}>
           <Said words="incidents.reportedBy" by={reportedBy} at={createdAt} />
         </Fact>
-        <Fact name={t('incidentReport.state')}>
+        <Fact name={t('label.state')}>
           {closedAt ? (
             <Said words="incidents.closedBy" by={closedBy} at={closedAt} />
           ) : (
@@ -79,7 +77,7 @@ export function IncidentSheet({ clubName, incident }: Props) {
       </section>
       <Part title={t('incident.actionsTaken')}>{incident.actionsTaken}</Part>
       <Part title={t('incident.reportedTo')}>{incident.reportedTo}</Part>
-      {closedAt && <Part title={t('incidentReport.outcome')}>{closingNote}</Part>}
+      {closedAt && <Part title={t('label.outcome')}>{closingNote}</Part>}
       <p className={classes.foot}>
         {t('incidentReport.printed', { when: moment(new Date().toISOString()) })}
       </p>

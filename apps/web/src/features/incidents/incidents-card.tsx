@@ -35,11 +35,11 @@ export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
   })
   return (
     <>
-      <Card title={t('incidents.title')}>
+      <Card title={t('label.incidents')}>
         <div className={classes.parts}>
           <p className={classes.quiet}>{t('incidents.lead')}</p>
           <ChoicePills
-            label={t('incidents.state')}
+            label={t('label.show')}
             options={(['open', 'closed'] as const).map((value) => ({
               value,
               label: t(`incidents.state.${value}`),
@@ -105,7 +105,7 @@ function IncidentRow({ incident, isReadOnly, onDelete }: RowProps) {
       }
       details={[
         <HarmBadge key="harm" harm={harm} />,
-        t('incidents.when', { day: date(day), time: clock(time) }),
+        t('label.dayAndTime', { day: date(day), time: clock(time) }),
         ...(boat
           ? [
               <span key="boat" className={classes.words} translate="no">
@@ -119,10 +119,10 @@ function IncidentRow({ incident, isReadOnly, onDelete }: RowProps) {
       actions={
         !isReadOnly && (
           <RowMenu
-            label={t('incidents.more')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-place`}
-            actions={[{ label: t('incidents.delete'), onPick: onDelete }]}
+            actions={[{ label: t('record.delete'), onPick: onDelete }]}
           />
         )
       }

@@ -37,12 +37,14 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             data={[
-              { value: '', label: t('incident.person.choose') },
-              { value: userId, label: t('incident.person.me') },
+              { value: '', label: t('action.choose') },
+              { value: userId, label: t('label.me') },
               ...people
                 .filter((one) => one.id !== userId)
-                .map((one) => ({ value: one.id, label: one.name ?? t('board.member') })),
-              ...(isListed(person, people, userId) ? [] : [{ value: person.who, label: t('board.member') }]),
+                .map((one) => ({ value: one.id, label: one.name ?? t('boat.owner.member') })),
+              ...(isListed(person, people, userId)
+                ? []
+                : [{ value: person.who, label: t('boat.owner.member') }]),
               { value: OTHER, label: t('incident.person.other') },
             ]}
             value={person.who}
@@ -54,7 +56,7 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
               aria-label={t('incident.person.remove', { number: index + 1 })}
               onClick={() => onChange(writePeople(typed.toSpliced(index, 1)))}
             >
-              {t('incident.person.remove.short')}
+              {t('action.remove')}
             </Button>
           )}
           {person.who === OTHER && (

@@ -45,7 +45,7 @@ export function DeviceCard() {
           <>
             <p>{t('device.mayGo')}</p>
             <Button variant="default" onClick={() => void persist()}>
-              {t('device.persist')}
+              {t('action.keepIt')}
             </Button>
           </>
         )}

@@ -34,7 +34,7 @@ export function InstallSuggestion() {
       <div className={classes.actions}>
         {way === 'button' && <InstallButton onTaken={end} />}
         <Button variant="default" onClick={end}>
-          {t('install.notNow')}
+          {t('action.notNow')}
         </Button>
       </div>
     </Card>

@@ -15,10 +15,10 @@ const NAMES = {
   '/personal-records': 'nav.personalRecords',
   '/goals': 'nav.goals',
   '/attendance': 'nav.attendance',
-  '/tests': 'testDays.title',
+  '/tests': 'label.tests',
   '/team': 'nav.team',
   '/team/plan': 'team.plan',
-  '/line-ups': 'lineUps.title',
+  '/line-ups': 'label.lineUps',
   '/board': 'board.title',
 } as const
 

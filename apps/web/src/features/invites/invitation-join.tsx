@@ -62,7 +62,7 @@ function JoinNow({ club, email, join, isPending, error }: JoiningProps) {
         onClick={join}
       />
       <LinkButton to="/dashboard" variant="subtle">
-        {t('invitation.later')}
+        {t('action.notNow')}
       </LinkButton>
       <p className={classes.quiet}>{t('invitation.signedInAs', { email })}</p>
     </>

@@ -17,7 +17,7 @@ export function InvitationNotice({ uid, refusal, club }: Props) {
   const { dismiss, isPending, failure } = useDismissNotice(dismissInvitationNotice, uid, { invitation: null })
   const actions = (
     <Button variant="default" loading={isPending} onClick={dismiss}>
-      {t('unusedInvitation.dismiss')}
+      {t('action.dismiss')}
     </Button>
   )
   return (

@@ -85,7 +85,7 @@ function Fields({
       {isMany && (
         <ProgressBar
           label={t('invites.progress')}
-          words={t('invites.progress.of', { done: number(progress.done), total: number(progress.total) })}
+          words={t('label.doneOfTotal', { done: number(progress.done), total: number(progress.total) })}
           {...progress}
         />
       )}

@@ -30,7 +30,7 @@ export function InviteReport({ results, onClose }: Props) {
       </ul>
       <div>
         <Button variant="default" onClick={onClose}>
-          {t('invites.report.close')}
+          {t('action.done')}
         </Button>
       </div>
     </section>

@@ -74,7 +74,7 @@ function useDetails(invite: Invite, isPending: boolean) {
   const name = toFullName(invite)
   const squad = useCurrentSquads(invite.clubId)?.find(({ id }) => id === invite.squadId)
   const until = fillPlaceholder(
-    t(isPending ? 'invites.ends' : 'invites.ended', { when: PLACEHOLDER }),
+    t(isPending ? 'invites.ends' : 'label.expiredWhen', { when: PLACEHOLDER }),
     <time dateTime={expiresAt} title={moment(expiresAt)}>
       {fromToday(expiresAt)}
     </time>,
@@ -118,8 +118,8 @@ function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: Acti
       />
       <WorkButton
         variant="default"
-        label={t('invites.revoke')}
-        workingLabel={t('invites.revoking')}
+        label={t('action.revoke')}
+        workingLabel={t('action.revoking')}
         isWorking={isRevoking}
         fullLabel={t('invites.revoke.of', { email })}
         disabled={isHeld && !isRevoking}
@@ -154,7 +154,7 @@ function RevokeDialog({ email, onRevoke, onClose }: RevokeProps) {
         {t('invites.revoke.of', { email })}
       </Button>
       <Button variant="default" onClick={onClose} data-autofocus>
-        {t('invites.revoke.keep')}
+        {t('action.keepIt')}
       </Button>
     </>
   )

@@ -19,7 +19,7 @@ export function PendingInvites({ clubId, role, search, isReadOnly = false }: Pro
     <LongList
       list={list}
       words={{
-        label: t(role === 'admin' ? 'invites.pendingAdmins' : 'invites.pending'),
+        label: t(role === 'admin' ? 'clubAdmins.invites' : 'invites.pending'),
         search: t('invites.pending.search'),
         shown: (count) => t('invites.pending.shown', { count }),
         empty: t('invites.empty'),

@@ -66,7 +66,7 @@ export function AcceptDialog({ clubId, request, onDone, onClose }: Props) {
             />
           )}
           <Button variant="default" onClick={onClose}>
-            {t('joinRequests.keep')}
+            {t('action.cancel')}
           </Button>
         </>
       }
@@ -107,7 +107,7 @@ export function DeclineDialog({ clubId, request, onDone, onClose }: Props) {
         submit: t('joinRequests.decline'),
         submitting: t('joinRequests.declining'),
         failed: t('joinRequests.notAnswered'),
-        keep: t('joinRequests.keep'),
+        keep: t('action.cancel'),
       }}
       call={decline}
       onSubmit={submit}

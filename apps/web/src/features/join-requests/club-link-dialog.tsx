@@ -96,7 +96,7 @@ function KnownLink({ clubId, link, isInactive }: KnownProps) {
     <>
       {link ? <ShownLink link={link} /> : <p role="status">{t('clubLink.off')}</p>}
       {failure && (
-        <Notice tone="bad" title={t('clubLink.notChanged')}>
+        <Notice tone="bad" title={t('record.notChanged')}>
           {words.ofFailure(failure)}
         </Notice>
       )}
@@ -116,8 +116,8 @@ function KnownLink({ clubId, link, isInactive }: KnownProps) {
           <div>
             <WorkButton
               variant={link ? 'default' : 'filled'}
-              label={t(link ? 'clubLink.renew' : 'clubLink.turnOn')}
-              workingLabel={t(link ? 'clubLink.renewing' : 'clubLink.turningOn')}
+              label={t(link ? 'clubLink.renew' : 'action.turnOn')}
+              workingLabel={t(link ? 'action.creating' : 'clubLink.turningOn')}
               isWorking={create.isPending}
               disabled={end.isPending}
               onClick={make}
@@ -131,7 +131,7 @@ function KnownLink({ clubId, link, isInactive }: KnownProps) {
           <WorkButton
             variant="default"
             color="red"
-            label={t('clubLink.turnOff')}
+            label={t('action.turnOff')}
             workingLabel={t('clubLink.turningOff')}
             isWorking={end.isPending}
             disabled={create.isPending}
@@ -151,15 +151,15 @@ function ShownLink({ link }: { readonly link: ClubLink }) {
   const address = addressOf(link)
   const copy = async () => {
     const isCopied = (await copyText(address)) || (input.current && copySelected(input.current))
-    if (isCopied) toast(t('clubLink.copied'))
+    if (isCopied) toast(t('invites.linkCopied'))
     else input.current?.focus()
   }
   return (
     <>
       <TextInput
         ref={input}
-        label={t('clubLink.address')}
-        description={t('clubLink.ends', { when: moment(link.expiresAt) })}
+        label={t('label.address')}
+        description={t('label.untilWhen', { when: moment(link.expiresAt) })}
         value={address}
         readOnly
         translate="no"

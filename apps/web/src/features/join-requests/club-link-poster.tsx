@@ -19,7 +19,7 @@ export function ClubLinkPoster({ clubName, address, onClose }: Props) {
       onClose={onClose}
       actions={
         <Button variant="default" onClick={onClose}>
-          {t('clubLink.hide')}
+          {t('action.back')}
         </Button>
       }
     >

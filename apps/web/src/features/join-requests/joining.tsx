@@ -61,7 +61,7 @@ function NotOpened({ error, isSignedIn, isTrying, onRetry }: NotOpenedProps) {
   const words = useCodeWords()
   const isDead = error?.code === 'deadClubLink' || error?.status === 400
   return (
-    <PublicLayout title={t(isDead ? 'joining.dead.title' : 'joining.failed.title')}>
+    <PublicLayout title={t(isDead ? 'emailChange.dead.title' : 'joining.failed.title')}>
       <Notice tone="bad">{isDead ? t('error.deadClubLink') : words.ofFailure(error)}</Notice>
       {!isDead && (
         <Button loading={isTrying} onClick={onRetry}>
@@ -94,7 +94,7 @@ function SignInFirst({ token, link: { clubName: club }, hasMailbox, seen }: Sign
   const path = clubLinkPath(token)
   return (
     <AskByMail
-      title={t('joining.title', { club })}
+      title={t('invitation.join', { club })}
       lead={t('joining.lead')}
       first={{ email: '' }}
       form={(asking) => (
@@ -134,7 +134,7 @@ function Asking({ token, link, me, seen, unconfirmed, nameForm }: AskingProps) {
   const { clubName: club, refusal } = link
   const { emailVerified, firstName, lastName } = me.user
   return (
-    <PublicLayout title={t('joining.title', { club })} lead={refusal === null && t('joining.lead')}>
+    <PublicLayout title={t('invitation.join', { club })} lead={refusal === null && t('joining.lead')}>
       {refusal === null && seen}
       {!emailVerified && (refusal === null || refusal === 'joinAsked') && unconfirmed(me)}
       {refusal === null ? (
@@ -163,7 +163,7 @@ function AskButton({ token, me: { user } }: Pick<AskingProps, 'token' | 'me'>) {
       )}
       <WorkButton
         label={t(user.emailVerified ? 'joining.ask' : 'joining.askOnceConfirmed')}
-        workingLabel={t('joining.asking')}
+        workingLabel={t('action.asking')}
         isWorking={ask.isPending}
         onClick={() => ask.mutate({ body: { join: token } }, { onSuccess: renew })}
       />
@@ -177,7 +177,7 @@ function Refused({ link: { clubName, refusal, yourClub } }: { readonly link: Sho
   if (refusal === 'inOtherClub')
     return (
       <>
-        <Notice tone="warn">{t('joining.inOtherClub', { club: yourClub ?? '' })}</Notice>
+        <Notice tone="warn">{t('invitation.inOtherClub', { club: yourClub ?? '' })}</Notice>
         <LinkButton to="/settings" variant="default">
           {t('invitation.toSettings')}
         </LinkButton>

@@ -19,7 +19,7 @@ export function OwnRequest({ request: { clubName: club }, isConfirmed, children 
     <WorkButton
       variant="default"
       label={t('joining.takeBack')}
-      workingLabel={t('joining.takingBack')}
+      workingLabel={t('action.withdrawing')}
       isWorking={withdraw.isPending}
       onClick={() => withdraw.mutate({}, { onSuccess: renew })}
     />

@@ -46,19 +46,19 @@ export function AddKioskDialog({ clubId, onClose }: Props) {
         type="submit"
         form={formId}
         label={t('kiosks.make')}
-        workingLabel={t('kiosks.making')}
+        workingLabel={t('action.creating')}
         isWorking={add.isPending}
       />
       <Button variant="default" onClick={onClose}>
-        {t('kiosks.cancel')}
+        {t('action.cancel')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('kiosks.add.title')} onClose={onClose} actions={actions}>
+    <Dialog title={t('kiosks.add')} onClose={onClose} actions={actions}>
       <Form id={formId} ref={ref} onSubmit={submit} error={null}>
         <TextInput
-          label={t('kiosks.name')}
+          label={t('label.name')}
           description={t('kiosks.add.lead')}
           autoComplete="off"
           maxLength={60}

@@ -26,12 +26,12 @@ export function EndKioskDialog({ clubId, kiosk: { id, name }, onClose }: Props) 
   return (
     <AskingDialog
       words={{
-        title: t('kiosks.end.title', { name }),
+        title: t('members.remove.title', { name }),
         lead: t('kiosks.end.lead'),
-        submit: t('kiosks.end.confirm'),
-        submitting: t('kiosks.ending'),
+        submit: t('action.remove'),
+        submitting: t('action.removing'),
         failed: t('kiosks.notEnded'),
-        keep: t('kiosks.end.keep'),
+        keep: t('action.keepIt'),
       }}
       isFinal
       call={end}

@@ -20,7 +20,7 @@ export function KioskCodeDialog({ kiosk: { name, codeEndsAt }, code, onClose }: 
       onClose={onClose}
       actions={
         <Button onClick={onClose} data-autofocus>
-          {t('kiosks.done')}
+          {t('action.done')}
         </Button>
       }
     >

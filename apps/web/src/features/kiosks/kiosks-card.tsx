@@ -72,8 +72,8 @@ function KioskRow({ kiosk, onEnd }: { readonly kiosk: Kiosk; readonly onEnd: (()
   return (
     <Row title={<span translate="no">{name}</span>} details={[state]}>
       {onEnd && (
-        <Button variant="outline" color="red" aria-label={t('kiosks.end.of', { name })} onClick={onEnd}>
-          {t('kiosks.end')}
+        <Button variant="outline" color="red" aria-label={t('action.removeName', { name })} onClick={onEnd}>
+          {t('action.remove')}
         </Button>
       )}
     </Row>

@@ -41,7 +41,7 @@ export function PairForm({ hasEnded, onPaired }: Props) {
       <p>{t('kiosk.pair.lead')}</p>
       <Form ref={ref} onSubmit={submit} error={formError}>
         <TextInput
-          label={t('kiosks.code')}
+          label={t('label.code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -25,7 +25,7 @@ export function UnsentOfEnded() {
           title={t('kiosk.unsent.title', { club: one.club })}
           actions={
             <Button variant="subtle" onClick={() => setAsked(one)}>
-              {t('notSent.discard')}
+              {t('action.discard')}
             </Button>
           }
         >
@@ -39,10 +39,10 @@ export function UnsentOfEnded() {
           actions={
             <>
               <Button color="red" onClick={() => void discard(asked)}>
-                {t('notSent.discard')}
+                {t('action.discard')}
               </Button>
               <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
-                {t('notSent.keep')}
+                {t('action.keepIt')}
               </Button>
             </>
           }

@@ -68,7 +68,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
             </Notice>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('seating.done')}
+            {t('action.done')}
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
         autoComplete="off"
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {!data && error && <NotLoaded words={t('seating.addBoat.notLoaded')} onRetry={() => void refetch()} />}
+      {!data && error && <NotLoaded words={t('boats.notLoaded')} onRetry={() => void refetch()} />}
       {!data && !error && <RowListSkeleton count={4} />}
       {data && found.length === 0 && (
         <p className={classes.quiet}>{t(free.length === 0 ? 'seating.addBoat.none' : 'seating.noMatch')}</p>

@@ -93,7 +93,7 @@ function Seat({ boat, seat, mayEdit, picked, warnings, onPress }: SeatProps) {
           aria-describedby={warnings.length > 0 ? about : undefined}
           onClick={onPress}
         >
-          {member ? <span translate="no">{words.person(member)}</span> : t('seating.choose')}
+          {member ? <span translate="no">{words.person(member)}</span> : t('action.choose')}
         </button>
       ) : (
         <span translate="no">{words.person(member)}</span>

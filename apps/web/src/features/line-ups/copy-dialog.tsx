@@ -50,7 +50,7 @@ export function CopyDialog({ lineUp, lineUpKey, onClose }: Props) {
             </Notice>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('seating.close')}
+            {t('app.close')}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function CopyDialog({ lineUp, lineUpKey, onClose }: Props) {
         <NotLoaded words={t('seating.copy.notLoaded')} onRetry={() => void list.refetch()} />
       )}
       {list.data && others.length === 0 && <p>{t('seating.copy.none')}</p>}
-      <RowList label={t('seating.copy.list')}>
+      <RowList label={t('label.lineUps')}>
         {others.map((one) => (
           <Row
             key={one.id}
@@ -73,9 +73,9 @@ export function CopyDialog({ lineUp, lineUpKey, onClose }: Props) {
             actions={
               <WorkButton
                 variant="default"
-                label={t('seating.copy.take')}
+                label={t('action.copy')}
                 fullLabel={t('seating.copy.takeOf', { name: nameOf(one) })}
-                workingLabel={t('seating.copy.taking')}
+                workingLabel={t('action.copying')}
                 isWorking={copy.isPending && copy.variables.body.from === one.id}
                 disabled={copy.isPending}
                 onClick={() => take(one)}

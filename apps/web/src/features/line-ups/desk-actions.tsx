@@ -61,27 +61,25 @@ export function DeskActions({ lineUp, lineUpKey, isSaving, onClear }: Props) {
     <div className={classes.actions}>
       <p className={classes.state}>
         <Badge tone={isDraft ? 'neutral' : isChanged ? 'warn' : 'good'}>
-          {t(
-            isDraft ? 'seating.badge.draft' : isChanged ? 'seating.badge.changed' : 'seating.badge.published',
-          )}
+          {t(isDraft ? 'label.draft' : isChanged ? 'label.changed' : 'label.published')}
         </Badge>
         <span>{words.state(lineUp)}</span>
-        <span role="status">{isSaving ? t('seating.saving') : ''}</span>
+        <span role="status">{isSaving ? t('record.saving') : ''}</span>
       </p>
       {lineUp.abilities.edit && (
         <>
           <div className={classes.buttons}>
             {(isDraft || isChanged) && (
               <WorkButton
-                label={t(isDraft ? 'seating.publish' : 'seating.publishAgain')}
-                workingLabel={t('seating.publishing')}
+                label={t(isDraft ? 'action.publish' : 'seating.publishAgain')}
+                workingLabel={t('action.publishing')}
                 isWorking={publish.isPending}
                 disabled={isSaving || lineUp.boats.length === 0}
                 onClick={send}
               />
             )}
             <Button variant="default" onClick={() => setDialog('add')}>
-              {t('seating.addBoat')}
+              {t('boats.add')}
             </Button>
             {seatedIn(lineUp).length > 0 && (
               <Button variant="default" onClick={onClear}>
@@ -95,7 +93,7 @@ export function DeskActions({ lineUp, lineUpKey, isSaving, onClear }: Props) {
             )}
             {!isDraft && (
               <LinkButton variant="subtle" to="/board">
-                {t('watch.board')}
+                {t('board.unsent.open')}
               </LinkButton>
             )}
           </div>
@@ -111,7 +109,7 @@ export function DeskActions({ lineUp, lineUpKey, isSaving, onClear }: Props) {
       )}
       {error && (
         <Notice tone="bad" title={t(publish.error ? 'seating.notPublished' : 'seating.notSaved')}>
-          {error.code === 'stale' ? t('seating.stale') : codes.ofFailure(error)}
+          {error.code === 'stale' ? t('record.staleTryAgain') : codes.ofFailure(error)}
         </Notice>
       )}
       <Suspense>

@@ -81,12 +81,12 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
   })
   return (
     <>
-      <PageHeader back={back} title={lineUp.title || t('seating.title')} lead={<When lineUp={lineUp} />} />
+      <PageHeader back={back} title={lineUp.title || t('label.lineUp')} lead={<When lineUp={lineUp} />} />
       {lineUp.practiceId === null && (
         <div className={classes.day}>
           <TextInput
             type="date"
-            label={t('seating.day')}
+            label={t('label.day')}
             value={lineUp.day}
             onChange={({ currentTarget: { value } }) => value !== '' && onDay(value)}
           />
@@ -109,7 +109,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
         {cleared && (
           <UndoBar
             words={t('seating.cleared')}
-            undoLabel={t('seating.undo')}
+            undoLabel={t('record.undo')}
             onUndo={() => {
               setCleared(null)
               seating.make(cleared)
@@ -133,7 +133,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
         />
         <div className={classes.boats}>
           <Hidden>
-            <h2>{t('seating.boats')}</h2>
+            <h2>{t('label.boats')}</h2>
           </Hidden>
           {boats.length === 0 && <EmptyState lead={t('seating.noBoats')} />}
           {boats.map((boat) => (

@@ -11,7 +11,7 @@ export function LineUpLink({ lineUpId, isOfDay = false }: Props) {
   const t = useTranslate()
   return (
     <LinkButton to="/line-ups/$lineUpId" params={{ lineUpId }} variant="default">
-      {t(isOfDay ? 'seating.ofDay' : 'seating.open')}
+      {t(isOfDay ? 'seating.ofDay' : 'label.lineUp')}
     </LinkButton>
   )
 }

@@ -22,7 +22,7 @@ export function LineUpScreen({ back, onDay, ...key }: Props) {
   const isUnknown = !isId || error?.status === 404 || error?.status === 403
   return (
     <>
-      <PageHeader back={back} title={t('seating.title')} />
+      <PageHeader back={back} title={t('label.lineUp')} />
       {isUnknown && <EmptyState lead={t('seating.unknown')} />}
       {!isUnknown && error && <NotLoaded words={t('seating.notLoaded')} onRetry={() => void refetch()} />}
       {!isUnknown && !error && <RowListSkeleton count={6} />}

@@ -20,7 +20,7 @@ export function LineUpsCard({ clubId, today }: Props) {
   const { when } = usePracticeWords()
   const list = useInfiniteQuery(upcomingQuery(clubId))
   return (
-    <Card title={t('lineUps.title')} more={<LineUpLink lineUpId={today} isOfDay />}>
+    <Card title={t('label.lineUps')} more={<LineUpLink lineUpId={today} isOfDay />}>
       <LongList
         list={list}
         words={{

@@ -23,9 +23,9 @@ export function NotSeated({ seating: { refused, tryAgain, leave } }: Props) {
         title={t(error ? 'seating.notSaved' : 'seating.clash')}
         actions={
           <>
-            <Button onClick={tryAgain}>{t(error ? 'seating.tryAgain' : 'seating.useMine')}</Button>
+            <Button onClick={tryAgain}>{t(error ? 'app.tryAgain' : 'seating.useMine')}</Button>
             <Button variant="default" onClick={leave}>
-              {t(error ? 'seating.drop' : 'seating.useTheirs')}
+              {t(error ? 'action.discard' : 'seating.useTheirs')}
             </Button>
           </>
         }

@@ -30,7 +30,7 @@ export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   const isAnswered = people.some(({ answer }) => answer === 'yes' || answer === 'maybe')
   return (
     <div className={classes.people} data-place>
-      <Card title={t('seating.people')}>
+      <Card title={t('label.people')}>
         <p className={classes.count} role="status">
           {lineUp.practiceId === null
             ? t('seating.free.day', { count: free.length })

@@ -14,7 +14,7 @@ export function PublishedCard(key: LineUpKey) {
   const { data, error, refetch } = useQuery(publishedQuery(key))
   if (!data?.lineUp && !error) return null
   return (
-    <Card title={t('seating.who')} more={data?.lineUp && <Link to="/board">{t('watch.board')}</Link>}>
+    <Card title={t('seating.who')} more={data?.lineUp && <Link to="/board">{t('board.unsent.open')}</Link>}>
       {data?.lineUp ? (
         <div className={classes.crews}>
           {data.lineUp.boats.map((boat) => (
@@ -22,7 +22,7 @@ export function PublishedCard(key: LineUpKey) {
           ))}
         </div>
       ) : (
-        <NotLoaded words={t('seating.published.notLoaded')} onRetry={() => void refetch()} />
+        <NotLoaded words={t('seating.notLoaded')} onRetry={() => void refetch()} />
       )}
     </Card>
   )
@@ -63,7 +63,7 @@ function Crew({ boat }: { readonly boat: PublishedBoat }) {
             side={words.side({ side })}
             isOwn={isOwn}
             name={words.person({ id: '', name })}
-            own={t('seating.own')}
+            own={t('label.you')}
           />
         ))}
       </dl>

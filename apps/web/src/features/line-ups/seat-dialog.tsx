@@ -54,7 +54,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('seating.close')}
+            {t('app.close')}
           </Button>
         </>
       }
@@ -62,7 +62,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
       <TextInput
         data-autofocus
         type="search"
-        label={t('seating.search')}
+        label={t('label.name')}
         value={typed}
         maxLength={100}
         autoComplete="off"
@@ -90,7 +90,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
       )}
       {others.length > 0 && (
         <Choices
-          label={t(offered.length > 0 ? 'seating.others' : 'seating.everyone')}
+          label={t(offered.length > 0 ? 'label.everyoneElse' : 'label.everyone')}
           people={others}
           about={(one) => (
             <>

@@ -33,7 +33,7 @@ export function useLineUpWords() {
     return seat === last ? t('seating.stroke') : t('seating.seat', { seat })
   }
   const person = (one: Person | null): string =>
-    one === null ? t('seating.nobody') : (one.name ?? t('seating.nameless'))
+    one === null ? t('seating.nobody') : (one.name ?? t('label.memberUnnamed'))
   return {
     person,
     seatName,

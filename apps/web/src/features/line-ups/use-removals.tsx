@@ -33,7 +33,7 @@ export function useRemovals(key: LineUpKey) {
     bars: (
       <UndoableBars
         done={undoable && t('seating.boat.removed', { name: undoable.boat.name })}
-        undoLabel={t('seating.undo')}
+        undoLabel={t('record.undo')}
         failed={hasFailed ? t('seating.boat.notRemoved') : null}
         onUndo={() =>
           undoable &&

@@ -41,7 +41,7 @@ export function EntriesCard({ clubId, userId, filters, mayExport, today, onFilte
     <>
       <ExportNews taking={taking} />
       <Card
-        title={t('logbook.list')}
+        title={t('label.outings')}
         more={mayExport && <LogbookExport {...{ taking, clubId, today }} filters={picked} />}
       >
         <div className={classes.parts}>
@@ -68,7 +68,7 @@ function Entries({ clubId, filters, onOpen, onClear }: EntriesProps) {
   const t = useTranslate()
   const list = useInfiniteQuery(entriesQuery(clubId, pickFilters(filters)))
   const columns = useEntryColumns(({ id }) => onOpen(id))
-  const label = t('logbook.list')
+  const label = t('label.outings')
   if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={8} />
   if (!list.data) return <NotLoaded words={t('logbook.notLoaded')} onRetry={() => void list.refetch()} />
   const entries = list.data.pages.flatMap(({ items }) => items)
@@ -120,38 +120,38 @@ function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
   ]
   const named = people.map(({ id, name }) => ({
     id,
-    name: id === userId ? t('outing.seat.me') : (name ?? t('board.member')),
+    name: id === userId ? t('label.me') : (name ?? t('boat.owner.member')),
   }))
   return (
     <>
       <Select
-        label={t('logbook.filter.person')}
+        label={t('label.person')}
         data={choices(t('logbook.filter.person.any'), filters.person, named)}
         value={filters.person ?? ''}
         onChange={({ currentTarget }) => onFilter({ person: filterOf('person', currentTarget.value) })}
       />
       <Select
-        label={t('logbook.filter.boat')}
+        label={t('label.boat')}
         data={choices(t('logbook.filter.boat.any'), filters.boat, boats)}
         value={filters.boat ?? ''}
         onChange={({ currentTarget }) => onFilter({ boat: filterOf('boat', currentTarget.value) })}
       />
       <FilterInput
-        label={t('logbook.filter.from')}
+        label={t('label.from')}
         type="date"
         value={filters.from}
         max={filters.to}
         onSettled={(typed) => onFilter({ from: filterOf('from', typed) })}
       />
       <FilterInput
-        label={t('logbook.filter.to')}
+        label={t('label.to')}
         type="date"
         value={filters.to}
         min={filters.from}
         onSettled={(typed) => onFilter({ to: filterOf('to', typed) })}
       />
       <FilterInput
-        label={t('logbook.search')}
+        label={t('outing.destination')}
         type="search"
         value={filters.text}
         onSettled={(typed) => onFilter({ text: filterOf('text', typed) })}

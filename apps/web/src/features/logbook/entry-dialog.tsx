@@ -123,13 +123,13 @@ function Change({ change: { by, at, before }, after }: ChangeProps) {
       <p className={classes.quiet}>
         {fillPlaceholder(
           t('entry.change', { when: moment(at), name: PLACEHOLDER }),
-          <span translate="no">{by.name ?? t('board.member')}</span>,
+          <span translate="no">{by.name ?? t('boat.owner.member')}</span>,
         )}
       </p>
       <Facts
         facts={changedNames(before, after).map((name) => ({
           name: t(saidLabels[name]),
-          value: <Value>{said[name](before) || t('entry.change.nothing')}</Value>,
+          value: <Value>{said[name](before) || t('label.nothing')}</Value>,
         }))}
       />
     </li>

@@ -111,12 +111,12 @@ function CorrectionForm({ draft, entry, boats, clubId, userId, outingId, onClose
 }
 
 const labels = {
-  boatId: 'logbook.boat',
+  boatId: 'label.boat',
   craft: 'outing.craft',
   crew: 'logbook.crew',
   captainSeat: 'outing.captain',
   destination: 'outing.destination',
-  day: 'logbook.day',
+  day: 'label.day',
   outTime: 'logbook.outTime',
   backDay: 'logbook.backDay',
   backTime: 'logbook.backTime',
@@ -129,9 +129,9 @@ function useConflictFacts(clubId: string, boats: FormProps['boats']) {
   const { date, clock } = useFormats()
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
   const whoIs = (who: string, guest: string) =>
-    who === GUEST ? guest : (people.find(({ id }) => id === who)?.name ?? t('board.member'))
+    who === GUEST ? guest : (people.find(({ id }) => id === who)?.name ?? t('boat.owner.member'))
   const wordsOf = (name: keyof EntryValues, value: string): string => {
-    if (value === '') return t('entry.change.nothing')
+    if (value === '') return t('label.nothing')
     if (name === 'boatId') return boats.find(({ id }) => id === value)?.name ?? '…'
     if (name === 'craft') return crafts[value as CraftKey].notation
     if (name === 'captainSeat') return t('outing.seat', { seat: Number(value) })

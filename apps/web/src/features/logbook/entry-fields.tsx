@@ -29,7 +29,7 @@ export function EntryFields(props: Props) {
   return (
     <>
       <Select
-        label={t('logbook.boat')}
+        label={t('label.boat')}
         data={boats.map(({ id, name }) => ({ value: id, label: name }))}
         {...field('boatId')}
         onChange={({ currentTarget }) => {
@@ -46,7 +46,7 @@ export function EntryFields(props: Props) {
       />
       <Crew {...props} />
       <div className={classes.pair}>
-        <TextInput type="date" label={t('logbook.day')} {...field('day')} />
+        <TextInput type="date" label={t('label.day')} {...field('day')} />
         <TextInput type="time" label={t('logbook.outTime')} {...field('outTime')} />
         <TextInput type="date" label={t('logbook.backDay')} {...field('backDay')} />
         <TextInput type="time" label={t('logbook.backTime')} {...field('backTime')} />

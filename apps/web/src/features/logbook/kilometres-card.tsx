@@ -31,7 +31,7 @@ export function KilometresCard({ clubId, by, year, onChange }: Props) {
   const shown = year ?? data?.year
   const offered = shown === undefined || years.includes(shown) ? years : [shown, ...years]
   return (
-    <Card title={t('kilometres.title')}>
+    <Card title={t('label.kilometres')}>
       <div className={classes.parts}>
         <div className={classes.choices}>
           <ChoicePills
@@ -41,7 +41,7 @@ export function KilometresCard({ clubId, by, year, onChange }: Props) {
             onChange={(chosen) => onChange({ by: chosen === 'people' ? undefined : chosen })}
           />
           <Select
-            label={t('kilometres.year')}
+            label={t('label.year')}
             data={offered.map((one) => ({ value: String(one), label: String(one) }))}
             value={String(shown ?? '')}
             onChange={({ currentTarget }) => onChange({ year: Number(currentTarget.value) })}
@@ -59,7 +59,7 @@ export function KilometresCard({ clubId, by, year, onChange }: Props) {
 function Waiting({ by }: { readonly by: KilometresBy }) {
   const t = useTranslate()
   const columns = useColumns(by, 1)
-  return <RecordTableSkeleton label={t('kilometres.title')} columns={columns} count={8} />
+  return <RecordTableSkeleton label={t('label.kilometres')} columns={columns} count={8} />
 }
 
 /** Row key for crew whose names the user may not know. */
@@ -67,7 +67,7 @@ const OTHERS = 'others'
 
 function Sums({ kilometres: { by, year, items, others } }: { readonly kilometres: Kilometres }) {
   const t = useTranslate()
-  const rows = others ? [...items, { ...others, id: OTHERS, name: t('kilometres.others') }] : items
+  const rows = others ? [...items, { ...others, id: OTHERS, name: t('label.everyoneElse') }] : items
   const columns = useColumns(by, Math.max(1, ...items.map(({ metres }) => metres)))
   if (rows.length === 0) return <EmptyState lead={t('kilometres.empty', { year: String(year) })} isNews />
   return (
@@ -95,13 +95,13 @@ function useColumns(by: KilometresBy, most: number): Column<YearSum>[] {
       ),
     },
     {
-      name: t('kilometres.distance'),
+      name: t('label.distance'),
       place: 'figure',
       expected: '6ch',
       cell: ({ metres }) => distance(Math.round(metres / 100) * 100),
     },
     {
-      name: t('kilometres.outings'),
+      name: t('label.outings'),
       place: 'detail',
       expected: '10ch',
       cell: ({ outings, unsaid }) => (

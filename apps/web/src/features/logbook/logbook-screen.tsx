@@ -41,7 +41,7 @@ export function LogbookScreen({ search: given, onSearch, tabs, crewmates, ...pro
       {tabs}
       <div className={classes.show}>
         <ChoicePills
-          label={t('logbook.show')}
+          label={t('label.show')}
           options={(['entries', 'kilometres', 'crewmates'] as const).map((value) => ({
             value,
             label: t(`logbook.show.${value}`),

@@ -14,7 +14,7 @@ export function useEntryColumns(onOpen: (entry: Entry) => void): Column<Entry>[]
   const words = useLogbookWords()
   return [
     {
-      name: t('logbook.day'),
+      name: t('label.day'),
       place: 'detail',
       expected: '8ch',
       cell: ({ day }) => (
@@ -24,7 +24,7 @@ export function useEntryColumns(onOpen: (entry: Entry) => void): Column<Entry>[]
       ),
     },
     {
-      name: t('logbook.boat'),
+      name: t('label.boat'),
       place: 'main',
       expected: '12ch',
       cell: (entry) => (
@@ -68,12 +68,12 @@ export function useEntryColumns(onOpen: (entry: Entry) => void): Column<Entry>[]
       ),
     },
     {
-      name: t('kilometres.distance'),
+      name: t('label.distance'),
       place: 'figure',
       expected: '6ch',
       cell: ({ metres, backAt }) => {
         if (backAt === null) return <Badge tone="warn">{t('logbook.stillOut')}</Badge>
-        return metres === null ? <Dash meaning={t('logbook.noDistance')} /> : words.distance(metres)
+        return metres === null ? <Dash meaning={t('destinations.noDistance')} /> : words.distance(metres)
       },
     },
   ]

@@ -11,14 +11,14 @@ export function useLogbookWords() {
   const t = useTranslate()
   const { number, date, clock } = useFormats()
   const name = ({ seat, name: known }: Seated): string => {
-    const shown = known ?? t('board.member')
+    const shown = known ?? t('boat.owner.member')
     return seat === COX_SEAT ? t('board.cox', { name: shown }) : shown
   }
-  const distance = (metres: number) => t('trainingLogs.kilometres', { shown: number(metres / 1_000) })
+  const distance = (metres: number) => t('amount.kilometres', { shown: number(metres / 1_000) })
   const times = ({ day, outTime, backDay, backTime }: Times): string => {
     if (backDay === null || backTime === null) return t('logbook.out', { time: clock(outTime) })
     const known = { out: clock(outTime), back: clock(backTime), day: date(backDay) }
-    return t(backDay === day ? 'logbook.times' : 'logbook.times.days', known)
+    return t(backDay === day ? 'label.outToBack' : 'logbook.times.days', known)
   }
   const crew = ({ crew: seats }: Pick<Said, 'crew'>): string => seats.map(name).join(', ')
   const captain = ({ crew: seats }: Pick<Said, 'crew'>): string => {
@@ -40,13 +40,13 @@ export function useLogbookWords() {
 }
 
 export const saidLabels = {
-  boat: 'logbook.boat',
+  boat: 'label.boat',
   craft: 'outing.craft',
   crew: 'logbook.crew',
   captain: 'outing.captain',
   out: 'logbook.said.out',
-  back: 'logbook.said.back',
+  back: 'action.back',
   destination: 'outing.destination',
-  metres: 'kilometres.distance',
+  metres: 'label.distance',
   remarks: 'outing.remarks',
 } as const satisfies Record<SaidName, string>

@@ -27,7 +27,7 @@ export function Mailbox({ openedBy }: { openedBy: string | undefined }) {
     return (
       <EmptyState lead={t('mailbox.empty')}>
         <LinkButton to="/login" variant="default">
-          {t('mailbox.empty.action')}
+          {t('signIn.back')}
         </LinkButton>
       </EmptyState>
     )

@@ -134,7 +134,7 @@ function Preview({ plan, columns, onDownload, onImport, ...own }: PreviewProps) 
         <NotLoaded words={words.ofFailure(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <p role="status">{t('memberImport.checking')}</p>
+          <p role="status">{t('action.checking')}</p>
           <RowListSkeleton count={5} />
         </>
       )}

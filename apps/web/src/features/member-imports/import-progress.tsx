@@ -34,7 +34,7 @@ export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
               title={t('memberImport.stopped')}
               actions={
                 <Button variant="default" onClick={onGoOn}>
-                  {t('memberImport.goOn')}
+                  {t('action.continue')}
                 </Button>
               }
             >
@@ -43,7 +43,7 @@ export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
           )}
           <ProgressBar
             label={t('memberImport.progress')}
-            words={t('invites.progress.of', { done: number(done.length), total: number(total) })}
+            words={t('label.doneOfTotal', { done: number(done.length), total: number(total) })}
             done={done.length}
             total={total}
           />

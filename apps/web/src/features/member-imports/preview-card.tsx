@@ -39,7 +39,7 @@ export function PreviewCard({ rows, isChecking, leftOut, onImport, onDownload, .
         <div className={classes.buttons}>
           <WorkButton
             label={t('memberImport.submit', { count })}
-            workingLabel={t('memberImport.checking')}
+            workingLabel={t('action.checking')}
             isWorking={isChecking}
             disabled={count === 0}
             onClick={onImport}

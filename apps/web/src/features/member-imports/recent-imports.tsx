@@ -36,7 +36,7 @@ export function RecentImports({ clubId }: { readonly clubId: string }) {
               <UndoImport
                 clubId={clubId}
                 importId={id}
-                fullLabel={t('memberImport.undo.of', { when: moment(createdAt) })}
+                fullLabel={t('imports.earlier.takeBack.of', { when: moment(createdAt) })}
               />
             )}
           </Row>

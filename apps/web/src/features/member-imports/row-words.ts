@@ -20,8 +20,8 @@ export function useRowWords() {
     return [
       ...[...squads, ...(createSquads ? unknownSquads : [])],
       ...(createSquads ? [] : unknownSquads.map((name) => t('memberImport.noSquad', { name }))),
-      ...(memberNumber === null ? [] : [t('memberImport.number', { number: memberNumber })]),
-      ...(isNew && yearOfBirth !== null ? [t('members.born', { year: String(yearOfBirth) })] : []),
+      ...(memberNumber === null ? [] : [t('label.number', { number: memberNumber })]),
+      ...(isNew && yearOfBirth !== null ? [t('label.bornIn', { year: String(yearOfBirth) })] : []),
       ...(isNew && role === 'admin' ? [t('role.admin')] : []),
       ...(isNew && isCoach ? [t('memberImport.coachLater')] : []),
     ]

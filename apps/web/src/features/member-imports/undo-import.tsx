@@ -25,8 +25,8 @@ export function UndoImport({ clubId, importId, fullLabel }: Props) {
           <div>
             <WorkButton
               variant="default"
-              label={t('memberImport.undo')}
-              workingLabel={t('memberImport.undoing')}
+              label={t('imports.files.undo')}
+              workingLabel={t('action.withdrawing')}
               isWorking={undo.isPending}
               onClick={run}
               {...(fullLabel !== undefined && { fullLabel })}

@@ -30,7 +30,7 @@ export function MemberFilterBar({ clubId, filters: { role, squad }, onChange }: 
       className={classes.filters}
     >
       <Select
-        label={t('members.squad')}
+        label={t('label.squad')}
         data={[
           { value: '', label: t('filters.all') },
           ...squads.map(({ id, name }) => ({ value: id, label: name })),
@@ -40,7 +40,7 @@ export function MemberFilterBar({ clubId, filters: { role, squad }, onChange }: 
         onChange={({ currentTarget: { value } }) => onChange({ role, squad: value || undefined })}
       />
       <Select
-        label={t('members.role')}
+        label={t('label.role')}
         data={[
           { value: '', label: t('filters.all') },
           ...memberRole.options.map((value) => ({ value, label: t(`role.${value}`) })),

@@ -17,16 +17,14 @@ export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly 
       <PageHeader
         back={back}
         title={name}
-        lead={
-          isPending ? <span role="status">{t('members.removing')}</span> : <About member={props.member} />
-        }
+        lead={isPending ? <span role="status">{t('action.removing')}</span> : <About member={props.member} />}
         menu={
           mayRemove &&
           !isHeld && (
             <RowMenu
               label={t('member.more')}
               id="member-menu"
-              actions={[{ label: t('members.remove.of', { name }), onPick: () => onAsk(true) }]}
+              actions={[{ label: t('action.removeName', { name }), onPick: () => onAsk(true) }]}
             />
           )
         }
@@ -50,7 +48,7 @@ function About({ member }: { member: Member }) {
       {memberNumber !== null && (
         <>
           {' · '}
-          {t('members.number', { number: memberNumber })}
+          {t('label.number', { number: memberNumber })}
         </>
       )}
       {' · '}

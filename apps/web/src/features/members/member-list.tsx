@@ -41,11 +41,11 @@ export function MemberList({
       // Wait for the details: rows that grow later would move those below.
       list={{ ...list, isPending: list.isPending || details.isLoading }}
       words={{
-        label: t(isOfAdmins ? 'members.admins' : 'members.title'),
-        search: t('members.search'),
-        shown: (count) => t(isOfAdmins ? 'members.admins.shown' : 'members.shown', { count }),
+        label: t(isOfAdmins ? 'label.admins' : 'label.members'),
+        search: t('action.searchMembers'),
+        shown: (count) => t(isOfAdmins ? 'members.admins.shown' : 'label.membersShown', { count }),
         empty: t(isOfAdmins ? 'members.admins.empty' : 'members.empty'),
-        noMatch: t('members.noMatch'),
+        noMatch: t('label.nobodyMatches'),
         notLoaded: t(isOfAdmins ? 'members.admins.notLoaded' : 'members.notLoaded'),
       }}
       expected={isOfAdmins ? 1 : 5}

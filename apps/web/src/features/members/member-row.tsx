@@ -38,7 +38,7 @@ export function MemberRow({ hasButton, details, ...props }: Props) {
           >
             {fullName ?? email}
           </Link>
-          {isOneself && <Badge tone="accent">{t('members.you')}</Badge>}
+          {isOneself && <Badge tone="accent">{t('label.you')}</Badge>}
         </>
       }
       details={[
@@ -56,8 +56,8 @@ export function MemberRow({ hasButton, details, ...props }: Props) {
           </span>
         )),
         ...(details ? [t('members.shares', { choice: details.training ?? 'unanswered' })] : []),
-        ...(member.memberNumber === null ? [] : [t('members.number', { number: member.memberNumber })]),
-        ...(details?.yearOfBirth ? [t('members.born', { year: String(details.yearOfBirth) })] : []),
+        ...(member.memberNumber === null ? [] : [t('label.number', { number: member.memberNumber })]),
+        ...(details?.yearOfBirth ? [t('label.bornIn', { year: String(details.yearOfBirth) })] : []),
         fillPlaceholder(
           t('members.joined', { when: PLACEHOLDER }),
           <time dateTime={joinedAt} title={moment(joinedAt)}>

@@ -24,7 +24,7 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
-        <PageHeader back={back} title={t('member.about')} />
+        <PageHeader back={back} title={t('label.member')} />
         <EmptyState lead={t('member.unknown')} />
       </>
     )
@@ -43,8 +43,8 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
   }
   return (
     <>
-      <PageHeader back={back} title={t('member.about')} />
-      <Card title={t('member.about')}>
+      <PageHeader back={back} title={t('label.member')} />
+      <Card title={t('label.member')}>
         {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
       </Card>
     </>

@@ -31,7 +31,7 @@ export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, ...pr
     <>
       <ExportNews taking={taking} />
       <Card
-        title={t('members.title')}
+        title={t('label.members')}
         more={
           <div className={classes.more}>
             {props.importLink}

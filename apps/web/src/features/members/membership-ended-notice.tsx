@@ -16,7 +16,7 @@ export function MembershipEndedNotice({ uid, club }: Props) {
   })
   const actions = (
     <Button variant="default" loading={isPending} onClick={dismiss}>
-      {t('membershipEnded.dismiss')}
+      {t('action.dismiss')}
     </Button>
   )
   return (

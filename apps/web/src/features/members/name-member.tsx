@@ -43,14 +43,14 @@ export function NameMember({ clubId, member }: Props) {
     if (code === 'nameIsTheirs') void naming.renew()
   }
   return (
-    <Card title={t('member.name')}>
+    <Card title={t('label.name')}>
       <Form ref={ref} onSubmit={submit} error={null}>
         {member.abilities.name && <p className={classes.quiet}>{t('member.name.lead')}</p>}
         {member.firstName === null && (
-          <TextInput label={t('member.firstName')} autoComplete="off" {...field('firstName')} />
+          <TextInput label={t('label.firstName')} autoComplete="off" {...field('firstName')} />
         )}
         {member.lastName === null && (
-          <TextInput label={t('member.lastName')} autoComplete="off" {...field('lastName')} />
+          <TextInput label={t('label.lastName')} autoComplete="off" {...field('lastName')} />
         )}
         <Outcome
           canSave={member.abilities.name}
@@ -72,15 +72,15 @@ interface OutcomeProps {
 
 function Outcome({ canSave, isSaving, isSaved, why }: OutcomeProps) {
   const t = useTranslate()
-  const status = isSaved ? t('settings.saved') : null
+  const status = isSaved ? t('record.saved') : null
   if (canSave) {
     return (
       <SaveLine
-        label={t('settings.save')}
-        workingLabel={t('settings.saving')}
+        label={t('record.save')}
+        workingLabel={t('record.saving')}
         isWorking={isSaving}
         status={status}
-        notice={why === null ? null : { title: t('settings.notSaved'), words: why }}
+        notice={why === null ? null : { title: t('record.notSavedYet'), words: why }}
       />
     )
   }

@@ -43,17 +43,17 @@ export function NumberMember({ clubId, member }: Props) {
     >
       <Form ref={ref} onSubmit={submit} error={null}>
         <TextInput
-          label={t('member.number')}
+          label={t('label.memberNumber')}
           description={t('member.number.help')}
           autoComplete="off"
           {...field('memberNumber')}
         />
         <SaveLine
-          label={t('settings.save')}
-          workingLabel={t('settings.saving')}
+          label={t('record.save')}
+          workingLabel={t('record.saving')}
           isWorking={numbering.isPending}
-          status={numbering.isSuccess ? t('settings.saved') : null}
-          notice={formError === null ? null : { title: t('settings.notSaved'), words: formError }}
+          status={numbering.isSuccess ? t('record.saved') : null}
+          notice={formError === null ? null : { title: t('record.notSavedYet'), words: formError }}
         />
       </Form>
     </Disclosure>

@@ -24,10 +24,10 @@ export function RemoveMember(props: RemoveMemberProps) {
     <>
       <WorkButton
         variant="default"
-        label={t('members.remove')}
-        workingLabel={t('members.removing')}
+        label={t('action.remove')}
+        workingLabel={t('action.removing')}
         isWorking={isPending}
-        fullLabel={t('members.remove.of', { name })}
+        fullLabel={t('action.removeName', { name })}
         disabled={isHeld}
         onClick={() => onAsk(true)}
       />
@@ -41,12 +41,12 @@ export function MemberMenu(props: RemoveMemberProps) {
   const t = useTranslate()
   const { name, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
   const actions = [
-    { label: t('members.remove.of', { name }), onPick: () => !isHeld && !isPending && onAsk(true) },
+    { label: t('action.removeName', { name }), onPick: () => !isHeld && !isPending && onAsk(true) },
   ]
   return (
     <>
-      <RowMenu label={t('members.more.of', { name })} id={`member-${props.member.id}`} actions={actions} />
-      {isPending && <RowProgress>{t('members.removing')}</RowProgress>}
+      <RowMenu label={t('record.actionsFor', { name })} id={`member-${props.member.id}`} actions={actions} />
+      {isPending && <RowProgress>{t('action.removing')}</RowProgress>}
       {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
       {dialog}
     </>
@@ -107,7 +107,7 @@ export function RemoveDialog({ name, isAdmin, onRemove, onClose }: RemoveDialogP
   const actions = (
     <>
       <Button color="red" onClick={onRemove}>
-        {t('members.remove.of', { name })}
+        {t('action.removeName', { name })}
       </Button>
       <Button variant="default" onClick={onClose} data-autofocus>
         {t('members.remove.keep')}

@@ -34,7 +34,7 @@ export function LogOuting({ outingId, label }: Props) {
     <>
       <WorkButton
         label={t('outingLog.log')}
-        workingLabel={t('outingLog.logging')}
+        workingLabel={t('action.adding')}
         {...(label !== undefined && { fullLabel: label })}
         isWorking={log.isPending}
         onClick={() =>

@@ -73,8 +73,8 @@ function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly o
       title={<span translate="no">{boat}</span>}
       details={[
         weekday(day),
-        t('outingLog.times', { out: clock(startTime), back: clock(backTime) }),
-        ...(distance === null ? [] : [t('trainingLogs.kilometres', { shown: number(distance / 1_000) })]),
+        t('label.outToBack', { out: clock(startTime), back: clock(backTime) }),
+        ...(distance === null ? [] : [t('amount.kilometres', { shown: number(distance / 1_000) })]),
       ]}
       actions={
         <>

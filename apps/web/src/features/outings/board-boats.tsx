@@ -90,7 +90,7 @@ function Boat({ boat, onPick, onDamage }: BoatProps) {
           )}
         </span>
       ) : (
-        !boat.isForReader && <span>{t('board.others')}</span>
+        !boat.isForReader && <span>{t('boats.notForYou')}</span>
       )}
     </>
   )

@@ -176,7 +176,7 @@ function Loaded({
           {mayLog && renderLog(ended.id)}
           {renderDamage && (
             <Button variant="default" onClick={() => setDamaged(ended.boat)}>
-              {t('damage.new')}
+              {t('action.reportDamage')}
             </Button>
           )}
           {!isKiosk && (
@@ -223,7 +223,7 @@ function Loaded({
         })}
       <UndoableBars
         done={undoable && t('board.back.done', { name: undoable.boat.name })}
-        undoLabel={t('board.back.undo')}
+        undoLabel={t('record.undo')}
         failed={hasFailed ? (refusal ? codes.ofField(refusal) : t('board.back.failed')) : null}
         onUndo={() => {
           if (undoable) noteOwn(undoable.boat.id)

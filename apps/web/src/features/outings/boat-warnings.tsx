@@ -21,7 +21,7 @@ export function BoatWarnings({ clubId, boat, seated, readerId }: Props) {
   const words = useOutingWords()
   const { data } = useQuery(peopleQuery(clubId))
   const outsiders = findOutsiders({ boat, seated }, data?.outsiders ?? [], readerId)
-  const nameOf = (id: string) => data?.items.find((one) => one.id === id)?.name ?? t('board.member')
+  const nameOf = (id: string) => data?.items.find((one) => one.id === id)?.name ?? t('boat.owner.member')
   const names = new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(outsiders.map(nameOf))
   const isOthers = isReservedByOthers({ boat, seated })
   return (

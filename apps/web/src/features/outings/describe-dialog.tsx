@@ -55,13 +55,13 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
       actions={
         <>
           {error && wrong === undefined && (
-            <Notice tone="bad" title={t('outing.notDescribed')}>
+            <Notice tone="bad" title={t('record.notSaved')}>
               {codes.ofFailure(error)}
             </Notice>
           )}
           <WorkButton
-            label={t('outing.describe.save')}
-            workingLabel={t('outing.describe.saving')}
+            label={t('record.save')}
+            workingLabel={t('record.saving')}
             isWorking={describe.isPending}
             onClick={save}
           />

@@ -26,7 +26,7 @@ export function DestinationField({ list, value, onChange }: Props) {
       ? name
       : t('outing.destination.far', {
           name,
-          distance: t('trainingLogs.kilometres', { shown: number(metres / 1_000) }),
+          distance: t('amount.kilometres', { shown: number(metres / 1_000) }),
         })
   const pick = (picked: string) => {
     setElsewhere(picked === ELSEWHERE)

@@ -35,7 +35,7 @@ export function LateActions({ clubId, userId, outing, now, when }: Props) {
         <p>
           {fillPlaceholder(
             t('board.seen', { name: PLACEHOLDER, time: when(seen.at) }),
-            <span translate="no">{seen.by ?? t('board.member')}</span>,
+            <span translate="no">{seen.by ?? t('boat.owner.member')}</span>,
           )}
         </p>
       )}
@@ -46,7 +46,7 @@ export function LateActions({ clubId, userId, outing, now, when }: Props) {
           loading={see.isPending}
           onClick={onSight}
         >
-          {t('board.see')}
+          {t('testRecords.seen')}
         </Button>
       )}
       {maySee && (

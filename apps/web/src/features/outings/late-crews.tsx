@@ -48,7 +48,7 @@ export function LateCrews({ clubId, userId, isQuiet = false }: CrewsProps) {
       ) : null}
       <UndoableBars
         done={undoable && t('board.back.done', { name: undoable.boat.name })}
-        undoLabel={t('board.back.undo')}
+        undoLabel={t('record.undo')}
         failed={hasFailed ? (refusal ? codes.ofField(refusal) : t('board.back.failed')) : null}
         onUndo={undo}
         onGone={forget}
@@ -79,12 +79,12 @@ function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
         <div className={classes.crewActions}>
           {mayEnd && (
             <Button variant="default" aria-label={t('board.back.of', { name: boat.name })} onClick={onBack}>
-              {t('board.back')}
+              {t('action.back')}
             </Button>
           )}
           <LateActions {...{ clubId, userId, outing, now }} when={when} />
           <LinkButton variant="subtle" to="/board">
-            {t('watch.board')}
+            {t('board.unsent.open')}
           </LinkButton>
         </div>
       }

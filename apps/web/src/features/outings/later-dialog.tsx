@@ -48,13 +48,13 @@ export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
       actions={
         <>
           {error && (
-            <Notice tone="bad" title={t('outing.notLater')}>
+            <Notice tone="bad" title={t('record.notSaved')}>
               {refused ? codes.ofField(refused.code) : codes.ofFailure(error)}
             </Notice>
           )}
           <WorkButton
-            label={t('outing.later.save')}
-            workingLabel={t('outing.later.saving')}
+            label={t('record.save')}
+            workingLabel={t('record.saving')}
             isWorking={expect.isPending}
             onClick={() => void save()}
           />

@@ -45,7 +45,7 @@ function What({ ready: { title, startsAt, crew, lacks } }: { readonly ready: Rea
   const parts = [
     ...(startsAt === null ? [] : [time(startsAt)]),
     ...(title === '' ? [] : [title]),
-    crew.map(({ name }) => name ?? t('board.member')).join(', '),
+    crew.map(({ name }) => name ?? t('boat.owner.member')).join(', '),
   ]
   return (
     <>

@@ -53,7 +53,7 @@ export function QuickStart({ clubId, userId, isKiosk, boat, now, values, onPick,
         <strong translate="no">{boat.name}</strong> {children}
       </p>
       <WorkButton
-        label={t('board.goIn', { name: boat.name })}
+        label={t('outing.start', { name: boat.name })}
         workingLabel={t('outing.going')}
         isWorking={start.isPending || isChecking}
         onClick={() => void go()}

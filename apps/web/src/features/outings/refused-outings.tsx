@@ -32,7 +32,7 @@ export function RefusedOutings({ queue, onChange, onDrop }: Props) {
                 aria-label={t('board.unsent.change.of', { name })}
                 onClick={() => onChange(one)}
               >
-                {t('board.unsent.change')}
+                {t('action.change')}
               </Button>
             )}
             <Button
@@ -41,7 +41,7 @@ export function RefusedOutings({ queue, onChange, onDrop }: Props) {
               aria-label={t('board.unsent.drop.of', { name })}
               onClick={() => onDrop(one)}
             >
-              {t('board.unsent.drop')}
+              {t('action.discard')}
             </Button>
           </>
         }

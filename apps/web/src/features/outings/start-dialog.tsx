@@ -97,7 +97,7 @@ export function StartDialog({
           />
           {onDamage && (
             <Button variant="subtle" onClick={onDamage}>
-              {t('damage.new')}
+              {t('action.reportDamage')}
             </Button>
           )}
         </>

@@ -12,7 +12,7 @@ export function useOutingWords() {
   const { t } = useLanguage()
   const { date } = useFormats()
   const long = (minutes: number): string => {
-    if (minutes >= 2 * DAY_MINUTES) return t('board.days', { count: Math.floor(minutes / DAY_MINUTES) })
+    if (minutes >= 2 * DAY_MINUTES) return t('amount.days', { count: Math.floor(minutes / DAY_MINUTES) })
     return minutesOf(t, minutes)
   }
   return {
@@ -26,7 +26,7 @@ export function useOutingWords() {
       return late < 1 ? t('board.due') : t('board.late', { time: long(late) })
     },
     name: ({ seat, name }: Seated): string => {
-      const known = name ?? t('board.member')
+      const known = name ?? t('boat.owner.member')
       return seat === COX_SEAT ? t('board.cox', { name: known }) : known
     },
     craft: ({ craft }: Outing): string => crafts[craft].notation,

@@ -19,7 +19,7 @@ import classes from './passwords.module.css'
 export function ChangePassword({ uid, email }: { uid: string; email: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(toQuery(showProfile, { params: { uid } }))
-  return <Card title={t('settings.password')}>{body()}</Card>
+  return <Card title={t('label.password')}>{body()}</Card>
 
   function body() {
     if (data) return <ChangePasswordForm uid={uid} email={email} hasPassword={data.hasPassword} />
@@ -76,10 +76,10 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
       <NewPasswordFields field={field} label={t('newPassword.label')} />
       <SaveLine
         label={t(hasPassword ? 'changePassword.submit' : 'changePassword.set')}
-        workingLabel={t('settings.saving')}
+        workingLabel={t('record.saving')}
         isWorking={change.isPending}
         status={notice}
-        notice={formError === null ? null : { title: t('settings.notSaved'), words: formError }}
+        notice={formError === null ? null : { title: t('record.notSavedYet'), words: formError }}
       />
     </Form>
   )

@@ -16,7 +16,7 @@ export function ForgotPassword({ typedEmail, hasMailbox }: Props) {
   const request = useCall(requestPasswordReset)
   return (
     <AskByMail
-      title={t('forgotPassword.title')}
+      title={t('signIn.forgot')}
       lead={t('forgotPassword.lead')}
       first={{ email: typedEmail }}
       form={(asking) => (

@@ -16,7 +16,7 @@ export function PasswordRemovedNotice({ uid }: { uid: string }) {
         {t('passwordRemoved.set')}
       </LinkButton>
       <Button variant="subtle" loading={isPending} onClick={dismiss}>
-        {t('passwordRemoved.dismiss')}
+        {t('action.dismiss')}
       </Button>
     </>
   )

@@ -87,8 +87,8 @@ function useColumns(): Column<Row>[] {
         </span>
       ),
     },
-    { name: t('planMatch.pieces.done'), place: 'figure', expected: '8ch', cell: doneOf },
-    { name: t('planMatch.pieces.pace'), place: 'detail', expected: '7ch', cell: paceOf },
+    { name: t('action.done'), place: 'figure', expected: '8ch', cell: doneOf },
+    { name: t('label.pace'), place: 'detail', expected: '7ch', cell: paceOf },
     {
       name: t('planMatch.pieces.rate'),
       place: 'detail',

@@ -78,7 +78,7 @@ function PlanItem({ athlete, item: { planned, session, ...judged }, isWhole }: P
     weekday(date),
     t(`trainingType.${type}`),
     ...amountsOf(planned),
-    ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),
+    ...(rpe === null ? [] : [t('amount.rpe', { rpe })]),
   ]
   const done = session && [
     minutesOf(t, Math.round(session.durationMs / 60_000)),

@@ -28,8 +28,8 @@ export function SessionPlanCard({ session, splits }: Props) {
       {isOpen && <OpenPlan plan={data} onChoose={choose} />}
       <UndoableBars
         done={undoable && t('planMatch.unlinked', { title: undoable.title })}
-        undoLabel={t('planMatch.undo')}
-        failed={hasFailed ? t('planMatch.notSaved') : null}
+        undoLabel={t('record.undo')}
+        failed={hasFailed ? t('record.notChanged') : null}
         onUndo={undo}
         onGone={forget}
       />
@@ -62,7 +62,7 @@ function Match({ match, splits, onUnlink }: MatchProps) {
     <MatchedPlan match={match} splits={splits}>
       <div>
         <Button variant="subtle" onClick={() => onUnlink(match.planned)}>
-          {t('planMatch.unlink')}
+          {t('outingLog.dismiss')}
         </Button>
       </div>
     </MatchedPlan>

@@ -108,7 +108,7 @@ function ApplyForm({
             type="submit"
             form={formId}
             label={t('planTemplate.add')}
-            workingLabel={t('planTemplate.adding')}
+            workingLabel={t('action.adding')}
             isWorking={apply.isPending}
           />
         </>
@@ -119,7 +119,7 @@ function ApplyForm({
           label={t('planTemplate.template')}
           data={templates.map(({ id: value, name, size }) => ({
             value,
-            label: `${name} (${t('planTemplates.size', { count: size })})`,
+            label: `${name} (${t('amount.sessions', { count: size })})`,
           }))}
           {...form.field('template')}
         />
@@ -136,7 +136,7 @@ function ApplyForm({
           }
         />
         <RowPicker
-          label={t('planCopy.rows')}
+          label={t('label.for')}
           rows={rows}
           chosen={chosenIn(rows, picked.value).map((row) => row.id)}
           error={picked.error}

@@ -48,11 +48,11 @@ export function CopiedBar({ clubId, copied, onShow, onGone }: CopiedProps) {
           more={
             onShow && (
               <Button variant="subtle" onClick={() => onShow(copied.to)}>
-                {t('planCopy.show')}
+                {t('label.show')}
               </Button>
             )
           }
-          undoLabel={t('planCopy.undo')}
+          undoLabel={t('record.undo')}
           onUndo={takeBack}
           onGone={onGone}
         />

@@ -75,8 +75,8 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
           <WorkButton
             type="submit"
             form={formId}
-            label={t('planCopy.save')}
-            workingLabel={t('planCopy.saving')}
+            label={t('action.copy')}
+            workingLabel={t('action.copying')}
             isWorking={copy.isPending}
           />
         </>
@@ -85,11 +85,11 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
       <Form id={formId} ref={null} onSubmit={onSubmit} error={null}>
         {row && (
           <p>
-            {t('planCopy.from')} <strong translate="no">{row.name}</strong>
+            {t('label.from')} <strong translate="no">{row.name}</strong>
           </p>
         )}
         <Select
-          label={t('planCopy.what')}
+          label={t('label.what')}
           data={[
             { value: WEEK, label: t('planCopy.what.week') },
             ...days.map((day) => ({ value: day, label: weekday(day) })),
@@ -107,7 +107,7 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
           }
         />
         <RowPicker
-          label={t('planCopy.rows')}
+          label={t('label.for')}
           rows={row ? rows : planned}
           chosen={chosen}
           error={isSent && chosen.length === 0 ? t('field.choose') : undefined}

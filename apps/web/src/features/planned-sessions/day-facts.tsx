@@ -47,7 +47,7 @@ export function DayFacts({ week, day }: Props) {
             )}
             {mismatch === 'notLogged' && (
               <Link to="/training-logs" search={{ dialog: 'practice', id }} className={classes.link}>
-                {t('practice.logIt')}
+                {t('ownPlan.logIt')}
               </Link>
             )}
           </div>

@@ -70,7 +70,7 @@ export function DoneDialog({ planned, onClose }: Props) {
           <WorkButton
             type="submit"
             form={formId}
-            label={t('ownPlan.log')}
+            label={t('record.save')}
             workingLabel={t('ownPlan.logging')}
             isWorking={done.isPending}
           />
@@ -94,7 +94,7 @@ export function DoneDialog({ planned, onClose }: Props) {
         />
         {planned.minutes === null && (
           <MinutesField
-            label={t('plannedSession.minutes')}
+            label={t('label.minutes')}
             help={suggested === null ? undefined : t('ownPlan.usualPace')}
             suggested={suggested}
             {...form.field('minutes')}

@@ -65,7 +65,7 @@ export function KeepTemplateDialog({ clubId, week, rows, seesAll, onClose }: Pro
       actions={
         <>
           {form.formError && (
-            <Notice tone="bad" title={t('planTemplate.notSaved')}>
+            <Notice tone="bad" title={t('record.notSaved')}>
               {form.formError}
             </Notice>
           )}
@@ -73,7 +73,7 @@ export function KeepTemplateDialog({ clubId, week, rows, seesAll, onClose }: Pro
             type="submit"
             form={formId}
             label={t('planTemplate.save')}
-            workingLabel={t('planTemplate.saving')}
+            workingLabel={t('record.saving')}
             isWorking={keep.isPending}
           />
         </>

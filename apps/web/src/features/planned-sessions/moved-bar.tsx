@@ -37,7 +37,7 @@ export function MovedBar({ news, rows, onBack, onGone }: Props) {
     <UndoBars>
       <UndoBar
         words={t(hasLeft ? 'planMove.left' : 'planMove.moved', { title, name, day: exactDay(date) })}
-        undoLabel={t('planMove.undo')}
+        undoLabel={t('record.undo')}
         onUndo={() => onBack(news.moved)}
         onGone={onGone}
       />

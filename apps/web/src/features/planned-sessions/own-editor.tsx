@@ -71,11 +71,11 @@ function OwnForm({ draft, stored, onDelete, onClose }: FormProps) {
       {...{ draft, form, onSubmit, onClose }}
     >
       <PlannedFields field={form.field} values={form.values} followers={0} isWhole={stored !== null}>
-        <TextInput type="date" label={t('plannedSession.date')} {...form.field('date')} />
+        <TextInput type="date" label={t('label.day')} {...form.field('date')} />
       </PlannedFields>
       {stored && onDelete && (
         <Button variant="subtle" color="red" onClick={() => onDelete(stored)}>
-          {t('plannedSession.delete')}
+          {t('record.delete')}
         </Button>
       )}
     </RecordDialog>

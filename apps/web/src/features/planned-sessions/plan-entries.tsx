@@ -39,7 +39,7 @@ export function Entry({ entry, practices, onEdit }: EntryProps) {
           {t('plan.entry.practice', { title: practice.title, time: clock(practice.startTime) })}
         </span>
       )}
-      {entry.isDraft && <span className={classes.amount}>{t('plan.draft')}</span>}
+      {entry.isDraft && <span className={classes.amount}>{t('label.draft')}</span>}
     </>
   )
   if (onEdit === null) return <div className={classes.own}>{content}</div>
@@ -61,8 +61,7 @@ export function OwnEntry({ entry }: { readonly entry: SharedPlanEntry }) {
   return (
     <div className={classes.own}>
       <span className={classes.title}>
-        <Mark of={entry.type} />{' '}
-        {entry.title ? <span translate="no">{entry.title}</span> : t('plan.own.untitled')}
+        <Mark of={entry.type} /> {entry.title ? <span translate="no">{entry.title}</span> : t('plan.own')}
       </span>
       <Amounts {...entry} />
       <span className={classes.amount}>{t('plan.own')}</span>

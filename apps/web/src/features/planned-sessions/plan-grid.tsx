@@ -70,7 +70,7 @@ export function PlanGrid(props: Props) {
           <tr role="row">
             {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
             <th role="columnheader" scope="col">
-              {t('plan.column.for')}
+              {t('label.for')}
             </th>
             {shownDays.map((date) => (
               // biome-ignore lint/a11y/noRedundantRoles: as above.
@@ -96,7 +96,7 @@ export function PlanGrid(props: Props) {
                 {row.entries.length > 0 && !row.isEnded && (
                   <button type="button" className={classes.copy} onClick={() => onCopy(row.id)}>
                     <Hidden>{t('plan.copyRow', { name: row.name })}</Hidden>
-                    <span aria-hidden="true">{t('planCopy.save')}</span>
+                    <span aria-hidden="true">{t('action.copy')}</span>
                   </button>
                 )}
               </th>

@@ -222,7 +222,7 @@ export function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
       ...(onCopy ? [{ label: t('planCopy.all'), onPick: onCopy }] : []),
       { label: t('planTemplate.apply'), onPick: onApply },
       ...(onKeep ? [{ label: t('planTemplate.keep'), onPick: onKeep }] : []),
-      { label: t('planTemplates.link'), onPick: toTemplates },
+      { label: t('label.templates'), onPick: toTemplates },
     ]
     return <RowMenu label={t('plan.tools')} id="plan-tools" actions={actions} />
   }
@@ -242,7 +242,7 @@ export function TemplateTools({ onApply, onKeep, onCopy }: ToolsProps) {
         </Button>
       )}
       <LinkButton to="/team/plan" search={{ view: 'templates' }} variant="subtle">
-        {t('planTemplates.link')}
+        {t('label.templates')}
       </LinkButton>
     </>
   )

@@ -28,15 +28,15 @@ export function WeekHead({ week, search }: Props) {
       </p>
       {!isCurrent && (
         <LinkButton to="/team/plan" search={to(undefined)} variant="default" resetScroll={false}>
-          {t('teamWeek.current')}
+          {t('label.thisWeek')}
         </LinkButton>
       )}
       <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={steps.step}>
-        <Hidden>{t('teamWeek.before')}</Hidden>
+        <Hidden>{t('label.weekBefore')}</Hidden>
         <ChevronLeft />
       </Link>
       <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={steps.step}>
-        <Hidden>{t('teamWeek.after')}</Hidden>
+        <Hidden>{t('label.weekAfter')}</Hidden>
         <ChevronRight />
       </Link>
     </div>

@@ -135,7 +135,7 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
     >
       {!stored && (
         <p translate="no">
-          {t('plannedSession.forOn', {
+          {t('label.nameAndDay', {
             name: rows.find(({ id }) => id === form.values.target)?.name ?? '',
             day: calendarDay.safeParse(form.values.date).success ? exactDay(form.values.date) : '',
           })}
@@ -154,7 +154,7 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
       >
         <TextInput
           type="date"
-          label={t('plannedSession.date')}
+          label={t('label.day')}
           {...form.field('date')}
           // A practice belongs to one day, so another day clears it.
           onChange={({ currentTarget: { value: date } }) => form.setFields({ date, practice: '' })}
@@ -166,7 +166,7 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
       </PlannedFields>
       {stored && onDelete && (
         <Button variant="subtle" color="red" onClick={() => onDelete(stored)}>
-          {t('plannedSession.delete')}
+          {t('record.delete')}
         </Button>
       )}
     </RecordDialog>

@@ -54,7 +54,7 @@ export function PlannedFields({ field, values, followers, isWhole, children }: P
         error={field('workout').error ?? (isEmpty && title.error ? t('plannedSession.nothing') : undefined)}
       />
       <TextInput
-        label={t('plannedSession.field.title')}
+        label={t('label.title')}
         description={t('plannedSession.title.help')}
         placeholder={titleOfWorkout(workout)}
         translate="no"
@@ -64,7 +64,7 @@ export function PlannedFields({ field, values, followers, isWhole, children }: P
         error={isEmpty ? undefined : title.error}
       />
       <ChoicePills
-        label={t('plannedSession.type')}
+        label={t('label.type')}
         options={trainingTypes.map((one) => ({ value: one, label: t(`trainingType.${one}`) }))}
         value={trainingTypes.find((one) => one === type) ?? ''}
         error={field('type').error}
@@ -101,12 +101,12 @@ function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workou
   return (
     <>
       <Select
-        label={t('plannedSession.sport')}
+        label={t('label.sport')}
         data={[{ value: '', label: t('plannedSession.sport.any') }, ...sportOptions]}
         {...field('sport')}
       />
       <MinutesField
-        label={t('plannedSession.minutes')}
+        label={t('label.minutes')}
         help={helpOf({ minutes: aim.minutes })}
         {...field('minutes')}
       />
@@ -120,12 +120,12 @@ function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workou
       <Select
         label={t('plannedSession.rpe')}
         data={[
-          { value: '', label: t('plannedSession.rpe.none') },
+          { value: '', label: t('label.notSet') },
           ...rpeSteps.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
         ]}
         {...field('rpe')}
       />
-      <Textarea label={t('plannedSession.notes')} rows={3} {...field('notes')} />
+      <Textarea label={t('label.notes')} rows={3} {...field('notes')} />
     </>
   )
 }

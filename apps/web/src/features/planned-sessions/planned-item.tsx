@@ -39,7 +39,7 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
   const facts = [
     t(`trainingType.${type}`),
     ...amountsOf({ minutes, distance }),
-    ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),
+    ...(rpe === null ? [] : [t('amount.rpe', { rpe })]),
   ]
   return (
     <section className={classes.planned} aria-labelledby={`${id}-planned`}>
@@ -66,7 +66,7 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
         </p>
       )}
       {unlink.error && (
-        <Notice tone="bad" title={t('ownPlan.notUnlinked')}>
+        <Notice tone="bad" title={t('record.notChanged')}>
           {words.ofFailure(unlink.error)}
         </Notice>
       )}

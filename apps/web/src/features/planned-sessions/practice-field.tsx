@@ -36,7 +36,7 @@ export function PracticeField({ clubId, day, value, error, onChange }: Props) {
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         data={[
-          { value: '', label: t('plannedSession.practice.none') },
+          { value: '', label: t('label.none') },
           ...there.map((one) => ({ value: one.id, label: `${timesOf(one)} ${one.title}` })),
           ...(isKnown ? [] : [{ value, label: t('plannedSession.practice.unknown') }]),
         ]}

@@ -46,8 +46,8 @@ function Item({ item }: { readonly item: PracticePlanItem }) {
   const facts = [
     t(`trainingType.${type}`),
     ...amountsOf(item),
-    ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),
-    ...(isDraft ? [t('plan.draft')] : []),
+    ...(rpe === null ? [] : [t('amount.rpe', { rpe })]),
+    ...(isDraft ? [t('label.draft')] : []),
   ]
   return (
     <section className={classes.planned} aria-labelledby={`${id}-planned`}>

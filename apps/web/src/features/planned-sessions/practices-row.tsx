@@ -20,7 +20,7 @@ export function PracticesRow({ practices, days, today }: Props) {
     <tr role="row" className={classes.row} data-kind="practices">
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <th role="rowheader" scope="row" className={classes.name}>
-        {t('plan.practices')}
+        {t('label.practices')}
       </th>
       {days.map((date) => (
         // biome-ignore lint/a11y/noRedundantRoles: as above.

@@ -37,7 +37,7 @@ export function Publish({ clubId, week, search, drafts }: Props) {
       {week.told > 0 && <p>{t('plan.told', { count: week.told })}</p>}
       <WorkButton
         label={t('plan.publish', { count: ids.length })}
-        workingLabel={t('plan.publishing')}
+        workingLabel={t('action.publishing')}
         isWorking={publish.isPending}
         onClick={() =>
           publish.mutate(

@@ -38,7 +38,7 @@ export function TemplateSessionDialog({ session, isWrong, onTyped, onRemove, onC
       onClose={onClose}
       actions={
         <Button type="submit" form={formId}>
-          {t('planTemplate.session.done')}
+          {t('action.done')}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ export function TemplateSessionDialog({ session, isWrong, onTyped, onRemove, onC
           />
         </PlannedFields>
         <Button variant="subtle" color="red" onClick={onRemove}>
-          {t('planTemplate.session.remove')}
+          {t('action.remove')}
         </Button>
       </BareForm>
     </Dialog>

@@ -32,7 +32,7 @@ export function TemplatesCard({ clubId, onEdit }: Props) {
   const shown = data?.items.filter((template) => !deletions.isHidden(template))
   return (
     <>
-      <Card title={t('planTemplates.list')}>
+      <Card title={t('label.templates')}>
         {isPending && <RowListSkeleton count={3} />}
         {!data && !isPending && (
           <NotLoaded words={t('planTemplates.notLoaded')} onRetry={() => void refetch()} />
@@ -41,7 +41,7 @@ export function TemplatesCard({ clubId, onEdit }: Props) {
           <EmptyState title={t('planTemplates.empty')} lead={t('planTemplates.empty.lead')} />
         )}
         {shown && shown.length > 0 && (
-          <RowList label={t('planTemplates.list')}>
+          <RowList label={t('label.templates')}>
             {shown.map((template) => (
               <TemplateRow
                 key={template.id}
@@ -91,7 +91,7 @@ function TemplateRow({ template, onEdit, onDelete }: RowProps) {
         )
       }
       details={[
-        t('planTemplates.size', { count: size }),
+        t('amount.sessions', { count: size }),
         squadId === null ? t('planTemplates.forAll') : t('planTemplates.of', { squad: squadName ?? '…' }),
       ]}
       actions={
@@ -107,12 +107,12 @@ function TemplateRow({ template, onEdit, onDelete }: RowProps) {
           </LinkButton>
           {abilities.keep && (
             <RowMenu
-              label={t('planTemplates.actions')}
+              label={t('record.actions')}
               id={`${id}-menu`}
               labelledBy={`${id}-name`}
               actions={[
-                { label: t('planTemplates.edit'), onPick: onEdit },
-                { label: t('planTemplates.delete'), onPick: onDelete },
+                { label: t('record.edit'), onPick: onEdit },
+                { label: t('record.delete'), onPick: onDelete },
               ]}
             />
           )}

@@ -20,8 +20,8 @@ export function UnlinkedBars({ undoable, hasFailed, undo, forget }: ReturnType<t
   return (
     <UndoableBars
       done={undoable && t('planMatch.unlinked', { title: undoable.title })}
-      undoLabel={t('planMatch.undo')}
-      failed={hasFailed ? t('planMatch.notSaved') : null}
+      undoLabel={t('record.undo')}
+      failed={hasFailed ? t('record.notChanged') : null}
       onUndo={undo}
       onGone={forget}
     />

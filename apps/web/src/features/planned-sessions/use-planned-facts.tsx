@@ -6,18 +6,18 @@ import type { PlanRow } from './plan-rows.ts'
 import type { PlannedValues } from './planned-form-values.ts'
 
 const labels = {
-  target: 'plannedSession.for',
+  target: 'label.for',
   also: 'plannedSession.also.label',
-  date: 'plannedSession.date',
+  date: 'label.day',
   practice: 'plannedSession.practice',
-  title: 'plannedSession.field.title',
-  type: 'plannedSession.type',
-  sport: 'plannedSession.sport',
-  minutes: 'plannedSession.minutes',
+  title: 'label.title',
+  type: 'label.type',
+  sport: 'label.sport',
+  minutes: 'label.minutes',
   distance: 'plannedSession.distance',
   rpe: 'plannedSession.rpe',
   workout: 'plannedSession.workout',
-  notes: 'plannedSession.notes',
+  notes: 'label.notes',
   follow: 'plannedSession.copies',
 } as const
 
@@ -27,8 +27,7 @@ export function usePlannedFacts(rows: readonly PlanRow[]) {
   const shownOf = (name: keyof PlannedValues, value: string) => {
     if (name === 'date') return date(value)
     // The form doesn't load names of practices.
-    if (name === 'practice')
-      return t(value ? 'plannedSession.practice.other' : 'plannedSession.practice.none')
+    if (name === 'practice') return t(value ? 'plannedSession.practice.other' : 'label.none')
     const sport = name === 'sport' && sports.find((one) => one === value)
     if (sport) return t(`sport.${sport}`)
     return name === 'target' ? (rows.find(({ id }) => id === value)?.name ?? '…') : value

@@ -27,15 +27,15 @@ export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
       </p>
       {!isCurrent && (
         <Button variant="default" onClick={() => onWeek(undefined)}>
-          {t('teamWeek.current')}
+          {t('label.thisWeek')}
         </Button>
       )}
       <button type="button" className={steps.step} onClick={() => onWeek(addDays(first, -7))}>
-        <Hidden>{t('teamWeek.before')}</Hidden>
+        <Hidden>{t('label.weekBefore')}</Hidden>
         <ChevronLeft />
       </button>
       <button type="button" className={steps.step} onClick={() => onWeek(addDays(first, 7))}>
-        <Hidden>{t('teamWeek.after')}</Hidden>
+        <Hidden>{t('label.weekAfter')}</Hidden>
         <ChevronRight />
       </button>
     </div>

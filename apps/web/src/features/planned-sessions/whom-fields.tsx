@@ -27,7 +27,7 @@ export function WhomFields({ field, rows, isNew }: Props) {
   return (
     <>
       <Select
-        label={t('plannedSession.for')}
+        label={t('label.for')}
         data={[
           ...rows.map(({ id, name }) => ({ value: id, label: name })),
           ...(isKnown ? [] : [{ value: target.value, label: t('plannedSession.for.unknown') }]),

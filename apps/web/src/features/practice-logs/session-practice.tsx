@@ -17,7 +17,7 @@ export function SessionPractice({ sessionId }: { readonly sessionId: string }) {
   return (
     <>
       {practice && (
-        <section className={classes.lines} aria-label={t('practiceLog.practice')}>
+        <section className={classes.lines} aria-label={t('label.practice')}>
           <div className={classes.logged}>
             <Link to="/attendance/$practiceId" params={{ practiceId: practice.id }}>
               {t('practiceLog.loggedAs', { title: practice.title, day: exactDay(practice.day) })}
@@ -31,8 +31,8 @@ export function SessionPractice({ sessionId }: { readonly sessionId: string }) {
       )}
       <UndoableBars
         done={undoable && t('practiceLog.unlinked', { title: undoable.title })}
-        undoLabel={t('practiceLog.undo')}
-        failed={hasFailed ? t('practiceLog.notSaved') : null}
+        undoLabel={t('record.undo')}
+        failed={hasFailed ? t('record.notChanged') : null}
         onUndo={undo}
         onGone={forget}
       />

@@ -43,7 +43,7 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
   const practices = showsAll ? all : findNear(all)
   const isCut = practices.length < all.length
   if (practices.length === 0) {
-    const lead = firstStep ? `${t('practices.empty')} ${t('practices.empty.run')}` : t('practices.empty')
+    const lead = firstStep ? `${t('lineUps.empty')} ${t('practices.empty.run')}` : t('lineUps.empty')
     return <EmptyState lead={lead}>{firstStep}</EmptyState>
   }
   return (

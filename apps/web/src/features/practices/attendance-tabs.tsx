@@ -15,10 +15,10 @@ export function AttendanceTabs({ month, day, hasRates }: Props) {
         {t('practices.agenda')}
       </Tab>
       <Tab to="/attendance" search={{ view: 'month', month, day }}>
-        {t('practices.month')}
+        {t('label.month')}
       </Tab>
       <Tab to="/attendance" search={{ view: 'past' }}>
-        {t('rates.past')}
+        {t('label.past')}
       </Tab>
       {hasRates && (
         <Tab to="/attendance/rates" search={{}} activeOptions={{ includeSearch: false }}>
@@ -26,7 +26,7 @@ export function AttendanceTabs({ month, day, hasRates }: Props) {
         </Tab>
       )}
       <Tab to="/attendance/absences" search={{}} activeOptions={{ includeSearch: false }}>
-        {t('absences.title')}
+        {t('label.absences')}
       </Tab>
     </Tabs>
   )

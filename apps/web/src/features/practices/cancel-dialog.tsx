@@ -82,11 +82,11 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
             form={formId}
             color="red"
             label={isCancelled ? t('practice.form.save') : t('practice.cancel')}
-            workingLabel={isCancelled ? t('practice.form.saving') : t('practice.cancel.working')}
+            workingLabel={isCancelled ? t('record.saving') : t('practice.cancel.working')}
             isWorking={form.isWorking}
           />
           <Button variant="default" onClick={isCancelled ? onClose : finishDeletion}>
-            {isCancelled ? t('app.close') : t('practice.cancel.keep')}
+            {isCancelled ? t('app.close') : t('action.keepIt')}
           </Button>
         </>
       }
@@ -99,7 +99,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
           )}
         </p>
         <Textarea
-          label={t('practice.cancel.reason')}
+          label={t('label.reason')}
           description={t('practice.cancel.reason.help')}
           rows={2}
           data-autofocus

@@ -77,13 +77,13 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
           )}
           <WorkButton
             color="red"
-            label={t('practice.delete')}
-            workingLabel={t('practice.deleting')}
+            label={t('record.delete')}
+            workingLabel={t('action.deleting')}
             isWorking={isWorking}
             onClick={() => void send()}
           />
           <Button variant="default" onClick={onClose}>
-            {t('practice.cancel.keep')}
+            {t('action.keepIt')}
           </Button>
         </>
       }

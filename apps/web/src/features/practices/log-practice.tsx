@@ -14,7 +14,7 @@ export function LogPractice({ practice }: Props) {
   if (!isOver(practice) || practice.own === null) return null
   return (
     <LinkButton to="/training-logs" search={{ dialog: 'practice', id: practice.id }} variant="default">
-      {t('practice.logIt')}
+      {t('ownPlan.logIt')}
     </LinkButton>
   )
 }

@@ -91,7 +91,7 @@ function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { 
             variant="default"
             resetScroll={false}
           >
-            {t('practices.month.today')}
+            {t('label.thisMonth')}
           </LinkButton>
         )}
         <Link

@@ -69,7 +69,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   ]
   const facts = [
     isMoved(practice) ? { name: t('practice.moved.from'), value: <Planned practice={practice} /> } : null,
-    place ? { name: t('practice.place.name'), value: <span translate="no">{place}</span> } : null,
+    place ? { name: t('label.place'), value: <span translate="no">{place}</span> } : null,
     { name: t('practice.for.name'), value: whom },
     rule
       ? {
@@ -80,7 +80,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
           ),
         }
       : null,
-    { name: t('practice.answers.name'), value: <AnswerCounts practice={practice} /> },
+    { name: t('label.answers'), value: <AnswerCounts practice={practice} /> },
   ]
   return (
     <Card
@@ -140,7 +140,7 @@ function ComingCard({ practice }: Pick<Props, 'practice'>) {
         <ul className={classes.names}>
           {coming.map((person) => (
             <li key={person.id} translate="no">
-              {toFullName(person) ?? t('practice.nameless')}
+              {toFullName(person) ?? t('label.memberUnnamed')}
             </li>
           ))}
         </ul>

@@ -208,7 +208,7 @@ function PracticeForm(props: FormProps) {
   return (
     <RecordDialog
       noun="practice.form"
-      title={t(stored ? 'practice.form.edit' : 'practice.form.title')}
+      title={t(stored ? 'practice.form.edit' : 'practices.new')}
       facts={factsOf(form.merged?.conflicts)}
       question={
         pending && (

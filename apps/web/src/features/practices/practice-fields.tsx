@@ -38,7 +38,7 @@ export function PracticeFields(props: Props) {
   return (
     <>
       <TextInput
-        label={t('practice.form.name')}
+        label={t('label.title')}
         autoComplete="off"
         maxLength={100}
         data-autofocus={stored === null || undefined}
@@ -49,7 +49,7 @@ export function PracticeFields(props: Props) {
       <WhenFields {...props} isSeries={isSeries} />
       <RepeatFields {...props} isSeries={isSeries} />
       <TextInput
-        label={t('practice.form.place')}
+        label={t('label.place')}
         autoComplete="off"
         maxLength={200}
         list={`${earlier}-places`}
@@ -57,7 +57,7 @@ export function PracticeFields(props: Props) {
       />
       {isForAll && (
         <ChoicePills
-          label={t('practice.form.for')}
+          label={t('label.for')}
           options={offered.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
           value={audiences.find((value) => value === values.audience) ?? 'everyone'}
           onChange={(audience) => onFieldsChange({ audience })}
@@ -97,7 +97,7 @@ export function PracticeFields(props: Props) {
         onChange={(value) => onFieldsChange({ placing: value })}
       />
       <DeadlineField {...props} />
-      <Textarea label={t('practice.form.notes')} rows={3} {...field('notes')} />
+      <Textarea label={t('label.notes')} rows={3} {...field('notes')} />
     </>
   )
 }

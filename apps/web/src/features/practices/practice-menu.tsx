@@ -45,7 +45,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
           await renew()
           speakStatus(t('practice.reinstated'))
         },
-        onError: failed(t('practice.notReinstated')),
+        onError: failed(t('record.notChanged')),
       },
     )
   const removeIt = () => {
@@ -58,7 +58,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const cancel = () => onDialog('cancel')
   const actions = [
     Date.parse(practice.startsAt) > Date.now()
-      ? { label: t('practice.edit'), onPick: () => onDialog('edit') }
+      ? { label: t('record.edit'), onPick: () => onDialog('edit') }
       : null,
     { label: t('practice.copy'), onPick: () => onDialog('copy') },
     { label: t(isCancelled ? 'practice.changeReason' : 'practice.cancel'), onPick: cancel },
@@ -68,7 +68,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
       onPick: () =>
         void navigate({ to: '/attendance/$practiceId/poster', params: { practiceId: practice.id } }),
     },
-    { label: t('practice.delete'), onPick: removeIt },
+    { label: t('record.delete'), onPick: removeIt },
   ]
   return (
     <>
@@ -77,7 +77,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
         <span id={nameId}>{practice.title}</span>
       </Hidden>
       <RowMenu
-        label={t('practice.actions')}
+        label={t('record.actions')}
         id={`${practice.id}-menu`}
         labelledBy={nameId}
         actions={actions.filter((action) => action !== null)}

@@ -84,7 +84,7 @@ export function RegisterLink({ practice }: { practice: Practice }) {
       variant="light"
       aria-label={t('practice.register.of', { title: practice.title })}
     >
-      {t('practice.register')}
+      {t('label.register')}
     </LinkButton>
   )
 }

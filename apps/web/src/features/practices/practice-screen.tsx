@@ -48,7 +48,7 @@ export function PracticeScreen(props: Props) {
   if (!isId || (error?.status === 404 && !practice)) {
     return (
       <>
-        <PageHeader back={back} title={t('practice.one')} />
+        <PageHeader back={back} title={t('label.practice')} />
         <EmptyState lead={t('practice.unknown')} />
       </>
     )
@@ -56,8 +56,8 @@ export function PracticeScreen(props: Props) {
   if (practice) return <PracticeDetailsScreen practice={practice} {...props} />
   return (
     <>
-      <PageHeader back={back} title={t('practice.one')} />
-      <Card title={t('practice.when.name')}>
+      <PageHeader back={back} title={t('label.practice')} />
+      <Card title={t('label.when')}>
         {error ? (
           <NotLoaded words={t('practice.notLoaded')} onRetry={() => void refetch()} />
         ) : (

@@ -76,12 +76,7 @@ function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries
         onChange={(one) => onFieldsChange({ ends: one })}
       />
       {values.ends === 'until' ? (
-        <TextInput
-          type="date"
-          label={t('practice.form.until')}
-          min={values.date}
-          {...field('repeat.until')}
-        />
+        <TextInput type="date" label={t('label.lastDay')} min={values.date} {...field('repeat.until')} />
       ) : (
         <TextInput
           label={t('practice.form.times')}

@@ -33,7 +33,7 @@ export function ScopeQuestion({ scopes, isSaving, onAnswer, onBack }: Props) {
       {scopes.length === 1 && <p className={classes.note}>{t('practice.form.scope.day')}</p>}
       <WorkButton
         label={t('practice.form.save')}
-        workingLabel={t('practice.form.saving')}
+        workingLabel={t('record.saving')}
         isWorking={isSaving}
         onClick={() => onAnswer(scope)}
       />

@@ -8,23 +8,23 @@ import { type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
 
 const labels = {
-  title: 'practice.form.name',
-  date: 'practice.form.date',
-  startTime: 'practice.form.start',
-  minutes: 'practice.form.end',
-  place: 'practice.form.place',
+  title: 'label.title',
+  date: 'label.date',
+  startTime: 'label.start',
+  minutes: 'label.end',
+  place: 'label.place',
   repeat: 'practice.form.repeat',
   'repeat.weekdays': 'practice.form.weekdays',
   ends: 'practice.form.ends',
-  'repeat.until': 'practice.form.until',
+  'repeat.until': 'label.lastDay',
   'repeat.times': 'practice.form.times',
-  audience: 'practice.form.for',
-  squadIds: 'practice.form.squads',
-  memberIds: 'practice.form.members',
+  audience: 'label.for',
+  squadIds: 'label.squads',
+  memberIds: 'label.members',
   capacity: 'practice.form.capacity',
   placing: 'practice.form.placing',
   ownDeadline: 'practice.form.deadline',
-  notes: 'practice.form.notes',
+  notes: 'label.notes',
 } as const
 
 export function useConflictFacts() {
@@ -41,7 +41,7 @@ export function useConflictFacts() {
     if (name === 'audience') return t(`practice.for.${value as Audience}`)
     if (name === 'ends') return t(value === 'times' ? 'practice.form.ends.times' : 'practice.form.ends.until')
     if (name === 'ownDeadline') return practiceDeadline(null).wordsOf(value)
-    return value || t('practice.form.empty')
+    return value || t('label.none')
   }
   return (conflicts: Partial<PracticeValues> = {}) =>
     fieldNames(labels)

@@ -82,7 +82,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   const actions = useMemo(() => ({ remove, offerUndo }), [clubId])
   const words = {
     deleted: ({ words: done }: Undoable) => done,
-    undo: t('practice.undo'),
+    undo: t('record.undo'),
     notDeleted: t('practice.notDeleted'),
     stale: t('error.stale'),
     notRestored: t('practice.notRestored'),

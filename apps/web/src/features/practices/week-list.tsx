@@ -47,7 +47,7 @@ function Week({ first, firstDayOfWeek, practices, ...props }: WeekProps) {
   const range = weekRange(first, addDays(first, 6))
   const name = () => {
     // Practices that began last week and are still running appear in this week.
-    if (first <= thisWeek) return t('practices.thisWeek')
+    if (first <= thisWeek) return t('label.thisWeek')
     return first === addDays(thisWeek, 7) ? t('practices.nextWeek') : range
   }
   return (

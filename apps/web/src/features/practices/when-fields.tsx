@@ -36,7 +36,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
       <div className={classes.when}>
         <TextInput
           type="date"
-          label={t('practice.form.date')}
+          label={t('label.date')}
           className={classes.date}
           {...field('date')}
           onChange={({ currentTarget }) =>
@@ -45,7 +45,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
         />
         <TextInput
           type="time"
-          label={t('practice.form.start')}
+          label={t('label.start')}
           {...field('startTime')}
           onChange={({ currentTarget }) =>
             onFieldsChange(withStart({ ...values, startTime: currentTarget.value }, length.current, timeZone))
@@ -53,7 +53,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
         />
         <TextInput
           type="time"
-          label={t('practice.form.end')}
+          label={t('label.end')}
           {...field('minutes')}
           onChange={({ currentTarget }) => {
             const known = minutesBetween({ ...values, minutes: currentTarget.value }, timeZone)

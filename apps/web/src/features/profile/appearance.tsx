@@ -46,11 +46,11 @@ export function Appearance({ profile }: { profile: Profile }) {
         options={theme.options.map((value) => ({ value, label: t(`theme.${value}`) }))}
         value={chosen && chosen.until > profile.version ? chosen.theme : profile.theme}
         onChange={choose}
-        error={why ? `${t('settings.notSaved')} ${words.ofFailure(why)}` : undefined}
+        error={why ? `${t('record.notSavedYet')} ${words.ofFailure(why)}` : undefined}
       />
       <p className={classes.help} role="status">
-        {update.isPending && t('settings.saving')}
-        {update.isSuccess && t('settings.saved')}
+        {update.isPending && t('record.saving')}
+        {update.isSuccess && t('record.saved')}
       </p>
     </>
   )

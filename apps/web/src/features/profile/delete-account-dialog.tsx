@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ uid, onClose }: Props) {
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
   if (data) return <Confirmation settings={data} onClose={onClose} />
   return (
-    <Dialog title={t('deleteAccount.title')} onClose={onClose} actions={null}>
+    <Dialog title={t('ownRows.delete')} onClose={onClose} actions={null}>
       {isError ? (
         <NotLoaded words={t('settings.notLoaded')} onRetry={() => void refetch()} />
       ) : (
@@ -77,7 +77,7 @@ function Confirmation({ settings, onClose }: { settings: Settings; onClose: () =
         form={formId}
         color="red"
         label={t('deleteAccount.submit')}
-        workingLabel={t('deleteAccount.deleting')}
+        workingLabel={t('action.deleting')}
         isWorking={deletion.isPending}
         disabled={!isConfirmed}
       />
@@ -87,7 +87,7 @@ function Confirmation({ settings, onClose }: { settings: Settings; onClose: () =
     </>
   )
   return (
-    <Dialog title={t('deleteAccount.title')} onClose={onClose} actions={actions}>
+    <Dialog title={t('ownRows.delete')} onClose={onClose} actions={actions}>
       <Form id={formId} ref={ref} onSubmit={submit} error={null}>
         <WhatGoes />
         <TextInput

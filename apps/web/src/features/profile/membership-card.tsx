@@ -17,13 +17,13 @@ export function MembershipCard({ membership, left, onLeave }: Props) {
   const t = useTranslate()
   const { dayOf } = useClubTimes()
   return (
-    <Card title={t('membership.title')}>
+    <Card title={t('label.club')}>
       {membership ? (
         <>
           <Facts
             facts={[
-              { name: t('membership.name'), value: membership.clubName },
-              { name: t('membership.role'), value: t(`role.${membership.role}`) },
+              { name: t('label.name'), value: membership.clubName },
+              { name: t('label.role'), value: t(`role.${membership.role}`) },
               { name: t('membership.since'), value: dayOf(membership.joinedAt) },
               { name: t('squads.own'), value: <OwnSquads /> },
             ]}

@@ -47,18 +47,18 @@ export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
     <Form ref={ref} onSubmit={submit} error={formError}>
       {lead && <p className={classes.lead}>{lead}</p>}
       <div className={classes.pair}>
-        <TextInput label={t('settings.firstName')} autoComplete="given-name" {...field('firstName')} />
-        <TextInput label={t('settings.lastName')} autoComplete="family-name" {...field('lastName')} />
+        <TextInput label={t('label.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={t('label.lastName')} autoComplete="family-name" {...field('lastName')} />
       </div>
       <div className={classes.actions}>
         <WorkButton
           type="submit"
-          label={t('names.save')}
-          workingLabel={t('names.saving')}
+          label={t('record.save')}
+          workingLabel={t('record.saving')}
           isWorking={update.isPending}
         />
         <Button variant="subtle" onClick={onSkip}>
-          {t('names.skip')}
+          {t('action.notNow')}
         </Button>
       </div>
     </Form>

@@ -34,7 +34,7 @@ export function OwnRows({ uid, onDelete }: Props) {
           onClick={() => file.mutate()}
         />
         <p className={classes.status} role="status">
-          {file.data && t('ownRows.downloaded', { name: file.data.name })}
+          {file.data && t('export.done', { name: file.data.name })}
         </p>
       </div>
       <div className={classes.part}>

@@ -26,20 +26,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <SettingsForm form={form}>
       <div className={classes.pair}>
         <TextInput
-          label={t('settings.firstName')}
+          label={t('label.firstName')}
           autoComplete="given-name"
           description={conflictText(conflicts.firstName)}
           {...field('firstName')}
         />
         <TextInput
-          label={t('settings.lastName')}
+          label={t('label.lastName')}
           autoComplete="family-name"
           description={conflictText(conflicts.lastName)}
           {...field('lastName')}
         />
       </div>
       <Select
-        label={t('settings.sport')}
+        label={t('label.sport')}
         data={sports}
         description={conflictText(sportConflict)}
         {...field('sport')}

@@ -60,12 +60,12 @@ export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
         onChange={choose}
       />
       <p className={classes.status} role="status">
-        {update.isPending && t('settings.saving')}
-        {update.isSuccess && t('settings.saved')}
+        {update.isPending && t('record.saving')}
+        {update.isSuccess && t('record.saved')}
       </p>
       {update.error && chosen === null && (
         <RowFailure>
-          {t('settings.notSaved')} {words.ofFailure(update.error)}
+          {t('record.notSavedYet')} {words.ofFailure(update.error)}
         </RowFailure>
       )}
     </>

@@ -16,7 +16,7 @@ export function ProgressTable({ progress }: { progress: Progress }) {
   const [isOpen, setOpen] = useState(false)
   const columns = useColumns(progress)
   return (
-    <Disclosure label={t('progress.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+    <Disclosure label={t('action.showTable')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <div className={classes.table}>
         <RecordTable
           label={t('progress.table.label')}
@@ -50,13 +50,13 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
     },
     ...volumes,
     {
-      name: t('progress.distance'),
+      name: t('label.kilometres'),
       place: 'detail',
       expected: '6ch',
       cell: ({ distance }) => wordsOf({ of: 'distance', value: distance }),
     },
     {
-      name: t('progress.load'),
+      name: t('label.load'),
       place: 'detail',
       expected: '6ch',
       cell: ({ load }) =>

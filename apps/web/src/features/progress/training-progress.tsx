@@ -29,7 +29,7 @@ export function TrainingProgress({ period, volume, onPick }: Props) {
     <>
       <div className={classes.choices}>
         <ChoicePills
-          label={t('progress.period')}
+          label={t('label.period')}
           options={progressPeriod.options.map((value) => ({ value, label: t(`progress.period.${value}`) }))}
           value={period}
           onChange={(picked) => onPick({ period: picked })}
@@ -55,7 +55,7 @@ function Totals({ query }: { query: Parameters<typeof toFigure<Progress>>[0] }) 
   return (
     <FigureCards label={t('progress.figures')}>
       <FigureCard
-        label={t('progress.sessions')}
+        label={t('label.sessions')}
         note=""
         figure={toFigure(query, ({ total }) => number(total.sessions))}
       />
@@ -65,12 +65,12 @@ function Totals({ query }: { query: Parameters<typeof toFigure<Progress>>[0] }) 
         figure={toFigure(query, ({ total }) => numberOf({ of: 'duration', value: total.durationMs }))}
       />
       <FigureCard
-        label={t('progress.distance')}
+        label={t('label.kilometres')}
         note=""
         figure={toFigure(query, ({ total }) => numberOf({ of: 'distance', value: total.distance }))}
       />
       <FigureCard
-        label={t('progress.load')}
+        label={t('label.load')}
         note={
           <span className={classes.rated}>
             {rated === undefined ? '' : t('progress.load.note', { rated })}
@@ -106,7 +106,7 @@ function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
       <Card title={t('progress.volume')}>
         <div className={classes.measure}>
           <ChoicePills
-            label={t('progress.volume.in')}
+            label={t('label.show')}
             options={volumes.map((value) => ({ value, label: t(`progress.volume.${value}`) }))}
             value={volume}
             onChange={(picked) => onPick({ volume: picked })}
@@ -119,13 +119,13 @@ function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
         )}
       </Card>
       {(progress || !isError) && (
-        <Card title={t('progress.load')}>
+        <Card title={t('label.load')}>
           {progress ? <LoadChart progress={progress} /> : missing}
-          <p className={classes.about}>{t('progress.load.about')}</p>
+          <p className={classes.about}>{t('goal.form.load.help')}</p>
         </Card>
       )}
       {progress && (
-        <Card title={t('progress.inFigures')}>
+        <Card title={t('label.table')}>
           <ProgressTable progress={progress} />
         </Card>
       )}

@@ -8,16 +8,16 @@ interface Props {
 export function TrainingTabs({ hasWellness }: Props) {
   const t = useTranslate()
   return (
-    <Tabs label={t('trainingTabs.label')}>
+    <Tabs label={t('label.trainingLogs')}>
       <Tab to="/training-logs" search={{ view: undefined }} activeOptions={{ explicitUndefined: true }}>
-        {t('trainingTabs.sessions')}
+        {t('label.sessions')}
       </Tab>
       <Tab to="/training-logs" search={{ view: 'progress' }}>
-        {t('trainingTabs.progress')}
+        {t('label.progress')}
       </Tab>
       {hasWellness && (
         <Tab to="/training-logs" search={{ view: 'wellness' }}>
-          {t('trainingTabs.wellness')}
+          {t('label.wellness')}
         </Tab>
       )}
     </Tabs>

@@ -9,8 +9,8 @@ export function useLayerWords() {
   const t = useTranslate()
   const { wordsOf } = useAmounts()
   const nameOf = (layer: LayerName) => {
-    if (layer === 'all') return t('progress.load')
-    return layer === 'notSet' ? t('trainingLogs.notSet') : t(`intensity.${layer}`)
+    if (layer === 'all') return t('label.load')
+    return layer === 'notSet' ? t('label.notSet') : t(`intensity.${layer}`)
   }
   const shown = (some: { durationMs: number; distance: number }, what: Measure) =>
     wordsOf({ of: what, value: what === 'duration' ? some.durationMs : some.distance })

@@ -16,7 +16,7 @@ export function useVolumeColumns(): Column<Volume>[] {
       cell: ({ durationMs }) => wordsOf({ of: 'duration', value: durationMs }),
     },
     {
-      name: t('progress.sessions'),
+      name: t('label.sessions'),
       place: 'detail',
       expected: '9ch',
       cell: ({ sessions }) => wordsOf({ of: 'sessions', value: sessions }),

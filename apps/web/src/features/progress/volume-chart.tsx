@@ -26,8 +26,8 @@ const empty = {
 } as const
 const names = {
   duration: 'progress.hours',
-  distance: 'progress.distance',
-  load: 'progress.load',
+  distance: 'label.kilometres',
+  load: 'label.load',
 } as const
 
 type Amounts = { readonly durationMs: number; readonly distance: number; readonly load?: number | null }

@@ -25,7 +25,7 @@ export function WeekStrip({ today, firstDayOfWeek }: Props) {
   // Show empty days while loading, so nothing moves.
   const days = data?.days ?? emptyWeek(today, firstDayOfWeek)
   return (
-    <Card title={t('week.title')}>
+    <Card title={t('label.thisWeek')}>
       <ol className={classes.days} aria-busy={!data && !isError}>
         {days.map((day) => (
           <Day key={day.date} day={day} isToday={day.date === today} isKnown={data !== undefined} />
@@ -84,7 +84,7 @@ function Legend({ days }: { days: readonly WeekDay[] }) {
   const counted = countMarks(days)
   if (counted.length === 0) return <p>{t('week.none')}</p>
   const nameOf = (of: MarkOf) => {
-    if (of === 'practice') return t('week.practices')
+    if (of === 'practice') return t('label.practices')
     return of === 'notSet' ? t('week.otherSessions') : t(`trainingType.${of}`)
   }
   return (

@@ -31,7 +31,7 @@ export function YearCard({ today }: { readonly today: CalendarDay }) {
       : { step: toDayStep(day.durationMs), words: wordsOf(day) }
   }
   const steps = [
-    t('year.step.0'),
+    t('label.none'),
     ...DAY_STEP_MINUTES.map((minutes) => t('year.step.upTo', { minutes })),
     t('year.step.4'),
   ]

@@ -73,7 +73,7 @@ function EnterCode({ uid, email, onAnswer }: ProofProps) {
   return (
     <StepDialog
       title={t('proof.title')}
-      label={t('proof.go')}
+      label={t('action.confirm')}
       isWorking={show.isPending}
       onClose={() => onAnswer(false)}
       {...{ formId, formError }}
@@ -81,7 +81,7 @@ function EnterCode({ uid, email, onAnswer }: ProofProps) {
       <Form id={formId} ref={ref} onSubmit={submit} error={null}>
         <p role="status">{t('proof.sent', { email })}</p>
         <TextInput
-          label={t('proof.code')}
+          label={t('signInLink.code')}
           description={t('proof.code.help')}
           name="code"
           inputMode="numeric"

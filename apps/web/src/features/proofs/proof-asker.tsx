@@ -37,7 +37,7 @@ function QuestionNotLoaded({ retry, onCancel }: NotLoadedProps) {
   const t = useTranslate()
   const actions = (
     <Button variant="default" onClick={onCancel}>
-      {t('proof.cancel')}
+      {t('action.cancel')}
     </Button>
   )
   return (

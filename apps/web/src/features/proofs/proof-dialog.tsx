@@ -90,7 +90,7 @@ function Asking({ form: { ref, formError, onSubmit }, isWorking, onAnswer, child
   return (
     <StepDialog
       title={t('proof.title')}
-      label={t('proof.go')}
+      label={t('action.confirm')}
       onClose={() => onAnswer(false)}
       {...{ formId, formError, isWorking }}
     >

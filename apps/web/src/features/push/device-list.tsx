@@ -66,7 +66,7 @@ function DeviceRow({ device, isHere }: { readonly device: PushDevice; readonly i
       actions={
         <WorkButton
           variant="default"
-          label={t('push.remove')}
+          label={t('action.remove')}
           fullLabel={t('push.remove.of', { browser })}
           workingLabel={t('push.removing')}
           isWorking={remove.isPending}

@@ -31,12 +31,12 @@ export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
         />
       ))}
       <p className={parts.status} role="status">
-        {choose.isPending && t('push.saving')}
-        {choose.isSuccess && t('push.saved')}
+        {choose.isPending && t('calendarAddress.plans.saving')}
+        {choose.isSuccess && t('calendarAddress.plans.saved')}
       </p>
       {choose.error && (
         <RowFailure>
-          {t('push.notSaved')} {words.ofFailure(choose.error)}
+          {t('calendarAddress.plans.notSaved')} {words.ofFailure(choose.error)}
         </RowFailure>
       )}
     </fieldset>

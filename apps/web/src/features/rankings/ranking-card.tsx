@@ -64,10 +64,11 @@ function Ranking({
   const list = useInfiniteQuery(rankingQuery(clubId, discipline.disciplineKey, search))
   const label = t('rankings.list')
   if (list.error?.code === 'rankingsNotShown' && !list.data) return <p>{t('rankings.notShown')}</p>
-  if (list.error?.status === 404) return <p>{t('rankings.unknownTest')}</p>
+  if (list.error?.status === 404) return <p>{t('testDay.unknown')}</p>
   if (list.error?.status === 422) return <p>{t('rankings.unknown')}</p>
   if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={5} />
-  if (!list.data) return <NotLoaded words={t('rankings.notLoaded')} onRetry={() => void list.refetch()} />
+  if (!list.data)
+    return <NotLoaded words={t('courseRanking.notLoaded')} onRetry={() => void list.refetch()} />
   const rows = list.data.pages.flatMap(({ items }) => items)
   if (rows.length === 0) return <p>{t('rankings.empty')}</p>
   return (
@@ -77,7 +78,7 @@ function Ranking({
         <ShowMore
           list={list}
           shown={t('rankings.shown', { count: rows.length })}
-          notLoaded={t('rankings.notLoaded')}
+          notLoaded={t('courseRanking.notLoaded')}
         />
       )}
     </>
@@ -95,12 +96,12 @@ function useColumns({ discipline, userId, isAdmin, today }: Shown): Column<Ranke
   const { figureOf } = useDisciplineWords()
   return [
     {
-      name: t('rankings.column.athlete'),
+      name: t('label.athlete'),
       place: 'main',
       expected: '10rem',
       cell: ({ place, athlete }) => {
         const name = [athlete.firstName, athlete.lastName].filter(Boolean).join(' ')
-        const called = name ? <span translate="no">{name}</span> : t('rankings.nameless')
+        const called = name ? <span translate="no">{name}</span> : t('label.someoneUnnamed')
         return (
           <span className={classes.name}>
             <span className={classes.place}>{t('rankings.place', { place })}</span>{' '}
@@ -117,7 +118,7 @@ function useColumns({ discipline, userId, isAdmin, today }: Shown): Column<Ranke
       },
     },
     {
-      name: t('rankings.column.result'),
+      name: t('label.result'),
       place: 'figure',
       expected: '5rem',
       cell: ({ value }) => <span className={classes.place}>{figureOf(discipline, value)}</span>,

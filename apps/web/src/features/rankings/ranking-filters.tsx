@@ -30,7 +30,7 @@ export function RankingFilters({ clubId, ownSport, isAdmin, today, search, onCha
   return (
     <div className={classes.filters}>
       <GroupedSelect
-        label={t('discipline.label')}
+        label={t('label.discipline')}
         placeholder={t('discipline.placeholder')}
         groups={options.groups}
         search={searchDisciplines}
@@ -40,7 +40,7 @@ export function RankingFilters({ clubId, ownSport, isAdmin, today, search, onCha
       />
       <PeriodFilter clubId={clubId} search={search} onChange={onChange} />
       <Select
-        label={t('rankings.verified')}
+        label={t('label.results')}
         data={[
           { value: '', label: t('rankings.verified.all') },
           { value: '1', label: t('rankings.verified.only') },
@@ -67,10 +67,10 @@ function PeriodFilter({ clubId, search, onChange }: Narrowing & { readonly clubI
   const isOther = search.test !== undefined && !tests.some(({ id }) => id === search.test)
   return (
     <Select
-      label={t('rankings.period')}
+      label={t('label.period')}
       data={[
-        { value: '', label: t('rankings.period.season') },
-        { value: 'all', label: t('rankings.period.all') },
+        { value: '', label: t('label.thisSeason') },
+        { value: 'all', label: t('label.allTime') },
         ...tests.map(({ id, title, date }) => ({
           value: id,
           label: t('rankings.period.test', { title, day: exactDay(date) }),
@@ -96,9 +96,9 @@ function SquadFilter({
   const t = useTranslate()
   return (
     <Select
-      label={t('rankings.squad')}
+      label={t('label.squad')}
       data={[
-        { value: '', label: t('rankings.squad.all') },
+        { value: '', label: t('label.everyone') },
         ...squads.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={squads.some(({ id }) => id === search.squad) ? search.squad : ''}
@@ -119,7 +119,7 @@ function AdminFilters({ clubId, today, ...props }: Narrowing & Pick<Props, 'club
     <>
       <SquadFilter squads={useCurrentSquads(clubId) ?? []} {...props} />
       <Select
-        label={t('rankings.category')}
+        label={t('label.category')}
         data={[{ value: '', label: t('rankings.category.all') }, ...useCategoryOptions()]}
         value={search.category ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -127,7 +127,7 @@ function AdminFilters({ clubId, today, ...props }: Narrowing & Pick<Props, 'club
         }
       />
       <Select
-        label={t('rankings.ageClass')}
+        label={t('label.ageClass')}
         data={[
           { value: '', label: t('rankings.ageClass.all') },
           ...useAgeClassOptions(clubId, today, search.ages),

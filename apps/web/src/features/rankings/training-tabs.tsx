@@ -10,7 +10,7 @@ export function TeamTabs({ me }: { readonly me: Me }) {
   return (
     <Tabs label={t('nav.team')}>
       <Tab to="/team" search={{}} activeOptions={{ exact: true, includeSearch: false }}>
-        {t('team.week')}
+        {t('label.week')}
       </Tab>
       {me.uses.usesPlan && (
         <Tab to="/team/plan" search={{}} {...AS_FILTERED}>
@@ -22,12 +22,12 @@ export function TeamTabs({ me }: { readonly me: Me }) {
           <TestsTab />
           <RankingsTab me={me} />
           <Tab to="/standards" search={{}} {...AS_FILTERED}>
-            {t('standards.title')}
+            {t('label.standards')}
           </Tab>
         </>
       )}
       <Tab to="/team/requirements" search={{}} {...AS_FILTERED}>
-        {t('requirements.title')}
+        {t('label.requirements')}
       </Tab>
     </Tabs>
   )
@@ -41,7 +41,7 @@ export function RecordsTabs({ me }: { readonly me: Me }) {
       <Tab to="/personal-records" search={{}} activeOptions={{ exact: true, includeSearch: false }}>
         {t('nav.personalRecords.short')}
       </Tab>
-      <Tab to="/personal-records/courses">{t('courses.title')}</Tab>
+      <Tab to="/personal-records/courses">{t('label.courses')}</Tab>
       {me.user.teamId !== null && me.uses.usesTests && !me.abilities.coachAthletes && (
         <>
           <TestsTab />
@@ -60,7 +60,7 @@ function TestsTab() {
   const t = useTranslate()
   return (
     <Tab to="/tests" search={{}} {...AS_FILTERED}>
-      {t('testDays.title')}
+      {t('label.tests')}
     </Tab>
   )
 }

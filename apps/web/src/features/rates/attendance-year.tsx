@@ -98,7 +98,7 @@ function useColumns(): Column<AttendanceMonth>[] {
       cell: (month) => rate(month) ?? <Dash meaning={t('rates.noRate')} />,
     },
     {
-      name: t('attendanceYear.madeOf'),
+      name: t('label.breakdown'),
       place: 'detail',
       expected: '18ch',
       cell: madeOf,

@@ -19,7 +19,7 @@ export function MemberAttendance({ clubId, memberId }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(memberAttendanceQuery(clubId, memberId))
   return (
-    <Card title={t('memberRates.title')}>
+    <Card title={t('label.attendance')}>
       {!data && isError ? (
         <NotLoaded words={t('rates.notLoaded')} onRetry={() => void refetch()} />
       ) : (

@@ -60,13 +60,13 @@ function usePracticeColumns(): Column<Past>[] {
   const { dayOf, startOf } = usePracticeWords()
   return [
     {
-      name: t('pastPractices.practice'),
+      name: t('label.practice'),
       place: 'main',
       expected: '12ch',
       cell: (practice) => <Named practice={practice} />,
     },
     {
-      name: t('pastPractices.when'),
+      name: t('label.when'),
       place: 'detail',
       expected: '16ch',
       cell: (practice) => (

@@ -26,7 +26,7 @@ function useOwnColumns(): Column<PastPractice>[] {
   const t = useTranslate()
   return [
     {
-      name: t('pastPractices.said'),
+      name: t('label.yourAnswer'),
       place: 'detail',
       expected: '8ch',
       cell: (practice) => (
@@ -36,7 +36,7 @@ function useOwnColumns(): Column<PastPractice>[] {
       ),
     },
     {
-      name: t('pastPractices.state'),
+      name: t('label.register'),
       place: 'figure',
       expected: '6ch',
       cell: (practice) => <Recorded practice={practice} />,

@@ -21,7 +21,7 @@ function useRegisterColumns(): Column<PastRegister>[] {
   const t = useTranslate()
   return [
     {
-      name: t('pastPractices.state'),
+      name: t('label.register'),
       place: 'detail',
       expected: '14ch',
       cell: (practice) => <RegisterState practice={practice} />,
@@ -38,7 +38,7 @@ function useRegisterColumns(): Column<PastRegister>[] {
             variant="subtle"
             aria-label={t('practice.register.of', { title })}
           >
-            {t('practice.register')}
+            {t('label.register')}
           </LinkButton>
         ),
     },

@@ -61,7 +61,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
           />
         </div>
         <ChoicePills
-          label={t('rates.show')}
+          label={t('label.show')}
           options={(['rates', 'register'] as const).map((value) => ({
             value,
             label: t(`rates.show.${value}`),
@@ -73,7 +73,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
       <ExportNews taking={taking} />
       {errors.length === 0 && (
         <Card
-          title={t(isRegister ? 'registerMatrix.label' : 'rates.table')}
+          title={t(isRegister ? 'rates.show.register' : 'label.athletes')}
           more={<RatesExport {...{ taking, clubId, days, squad, sorting }} />}
         >
           {days && isRegister && (
@@ -81,7 +81,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
               load={loadMatrix}
               props={{ clubId, days, squad }}
               waiting={<RatesTableSkeleton />}
-              notLoaded={t('rates.table.notLoaded')}
+              notLoaded={t('rates.notLoaded')}
             />
           )}
           {days && !isRegister && (
@@ -95,7 +95,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
           )}
           {!days && !club.isError && <RatesTableSkeleton />}
           {!days && club.isError && (
-            <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void club.refetch()} />
+            <NotLoaded words={t('rates.notLoaded')} onRetry={() => void club.refetch()} />
           )}
         </Card>
       )}
@@ -119,7 +119,7 @@ function RatePeriods({ search, errors, onPeriod, onDays, children }: PeriodsProp
     return wrong && ofField(wrong.code)
   }
   const labels = {
-    season: t('rates.season.long'),
+    season: t('label.thisSeason'),
     days30: t('rates.days30.long'),
     days: t('rates.period.days'),
   }
@@ -127,7 +127,7 @@ function RatePeriods({ search, errors, onPeriod, onDays, children }: PeriodsProp
   return (
     <div className={classes.periods}>
       <ChoicePills
-        label={t('rates.period')}
+        label={t('label.period')}
         options={ratePeriods.map((value) => ({ value, label: labels[value] }))}
         value={period}
         onChange={onPeriod}
@@ -142,7 +142,7 @@ function RatePeriods({ search, errors, onPeriod, onDays, children }: PeriodsProp
             onSettled={(typed) => onDays({ from: readDay(typed) })}
           />
           <FilterInput
-            label={t('rates.to')}
+            label={t('label.lastDay')}
             type="date"
             value={to}
             error={errorOf('to')}

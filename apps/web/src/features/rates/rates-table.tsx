@@ -30,7 +30,7 @@ interface Props {
 export function RatesTable({ clubId, days, squad, sorting, onSort }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(ratesQuery(clubId, days, squad))
-  if (!data && isError) return <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void refetch()} />
+  if (!data && isError) return <NotLoaded words={t('rates.notLoaded')} onRetry={() => void refetch()} />
   if (!data) return <RatesTableSkeleton />
   return <Loaded rates={data} {...{ days, squad, sorting, onSort }} />
 }
@@ -55,7 +55,7 @@ function Loaded({ rates: { items, practices }, days, squad, sorting, onSort }: L
       </p>
       <SortSelect sorting={sorting} onSort={onSort} />
       <RecordTable
-        label={t('rates.table')}
+        label={t('label.athletes')}
         columns={columns}
         rows={sortedRates(items, sorting.sort, sorting.direction)}
         keyOf={keyOf}
@@ -77,7 +77,7 @@ export function NobodyInSquad() {
   const t = useTranslate()
   return (
     <EmptyState lead={t('teamWeek.empty')}>
-      <LinkButton to="/admin/squads">{t('teamWeek.empty.squads')}</LinkButton>
+      <LinkButton to="/admin/squads">{t('label.squads')}</LinkButton>
     </EmptyState>
   )
 }
@@ -104,7 +104,7 @@ function SortSelect({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
   return (
     <div className={classes.sort}>
       <Select
-        label={t('rates.sort')}
+        label={t('action.sortBy')}
         data={sortings.map((value) => ({ value, label: t(`rates.sort.${value}`) }))}
         value={`${sorting.sort}.${sorting.direction}`}
         onChange={({ currentTarget }) => {
@@ -126,7 +126,7 @@ export function RatesTableSkeleton() {
         <Skeleton width="16rem" />
       </p>
       <SortSelect sorting={sorting} onSort={() => {}} />
-      <RecordTableSkeleton label={t('rates.table')} columns={columns} count={10} />
+      <RecordTableSkeleton label={t('label.athletes')} columns={columns} count={10} />
     </>
   )
 }

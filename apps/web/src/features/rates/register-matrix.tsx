@@ -27,7 +27,7 @@ export function RegisterMatrix({ clubId, days, squad }: Props) {
   const list = useInfiniteQuery(matrixQuery(clubId, days, squad))
   const pages = list.data?.pages
   if (!pages && list.isError)
-    return <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void list.refetch()} />
+    return <NotLoaded words={t('rates.notLoaded')} onRetry={() => void list.refetch()} />
   if (!pages) return <RatesTableSkeleton />
   const practices = pages.flatMap(({ items }) => items)
   if (pages[0]?.athletes.length === 0) return squad === undefined ? <NoAthletes /> : <NobodyInSquad />
@@ -39,7 +39,7 @@ export function RegisterMatrix({ clubId, days, squad }: Props) {
       <ShowMore
         list={list}
         shown={t('registerMatrix.shown', { count: practices.length })}
-        notLoaded={t('rates.table.notLoaded')}
+        notLoaded={t('rates.notLoaded')}
       />
     </>
   )
@@ -62,11 +62,11 @@ function Matrix({ rows, practices }: MatrixProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
       <div role="region" aria-label={t('registerMatrix.box')} tabIndex={0} className={classes.box}>
-        <table className={classes.table} aria-label={t('registerMatrix.label')}>
+        <table className={classes.table} aria-label={t('rates.show.register')}>
           <thead>
             <tr>
               <th scope="col" className={classes.athlete}>
-                {t('registerMatrix.athlete')}
+                {t('label.athlete')}
               </th>
               {practices.map((practice) => (
                 <PracticeHead key={practice.id} practice={practice} />

@@ -19,7 +19,7 @@ export function SeasonRate({ isInClub }: { isInClub: boolean }) {
           t('dashboard.attendance')
         )
       }
-      note={query.data ? words.ofSeason(query.data.season) : t('dashboard.attendance.note')}
+      note={query.data ? words.ofSeason(query.data.season) : t('label.thisSeason')}
       figure={toFigure(query, ({ season }) => words.rate(season))}
       dash={t('rates.noRate')}
     />

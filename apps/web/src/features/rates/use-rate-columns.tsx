@@ -26,7 +26,7 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
   })
   return [
     {
-      name: t('rates.column.name'),
+      name: t('label.name'),
       place: 'main',
       expected: '14ch',
       sorting: sortingBy('name'),
@@ -40,7 +40,7 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
       cell: (line) => rate(line) ?? <Dash meaning={t('rates.noRate')} />,
     },
     {
-      name: t('rates.column.madeOf'),
+      name: t('label.breakdown'),
       place: 'summary',
       expected: '20ch',
       cell: (line) => summary(line) || t('rates.nothing'),

@@ -45,7 +45,7 @@ export function useRateWords() {
     /** For example '23 of 25 this season'. */
     const ofSeason = ({ counts: { present, late, absent } }: Pick<RateFigures, 'counts'>): string =>
       present + late + absent === 0
-        ? t('dashboard.attendance.note')
+        ? t('label.thisSeason')
         : t('rates.ofSeason', { attended: present + late, counted: present + late + absent })
     /** Second line on a phone, for example '23 of 25, 2 excused, 3 not recorded, 1 no-show, 5 in a row'. */
     const summary = ({
@@ -60,7 +60,9 @@ export function useRateWords() {
         ['noShows', noShows],
         ['streak', streak],
       ])
-      return list.format(counted === 0 ? others : [t('rates.part.of', { attended, counted }), ...others])
+      return list.format(
+        counted === 0 ? others : [t('label.attendedOfCounted', { attended, counted }), ...others],
+      )
     }
     return { rate, madeOf, ofSeason, summary }
   }, [formatLocale, percent, t])

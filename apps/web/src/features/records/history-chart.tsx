@@ -133,7 +133,7 @@ function Shown({
       <strong>{write(spot.value)}</strong>
       {pace && <span>{pace}</span>}
       <span>{exactDay(spot.date)}</span>
-      {spot.wasRecord && <span>{t('history.record')}</span>}
+      {spot.wasRecord && <span>{t('label.record')}</span>}
     </div>
   )
 }

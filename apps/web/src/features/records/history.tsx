@@ -32,7 +32,7 @@ export function History({ discipline, member, since = FIRST_DAY }: Props) {
   )
   if (history.isPending) return <HistorySkeleton discipline={discipline} />
   if (!history.data)
-    return <NotLoaded words={t('history.notLoaded')} onRetry={() => void history.refetch()} />
+    return <NotLoaded words={t('incidentReport.events.notLoaded')} onRetry={() => void history.refetch()} />
   const known = history.data.pages.flatMap((page) => page.items)
   const points = known.filter(({ date }) => date >= since)
   const standing = known.find(({ date, wasRecord }) => date < since && wasRecord)
@@ -128,13 +128,13 @@ function AsTable({ discipline, points }: DrawnProps) {
   const hasPace = points.some(({ value }) => paceOf(discipline, value) !== null)
   return (
     <Disclosure label={t('history.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <table className={classes.table} aria-label={t('history.title')}>
+      <table className={classes.table} aria-label={t('label.history')}>
         <thead>
           <tr>
-            <th scope="col">{t('history.column.date')}</th>
-            <th scope="col">{t('history.column.value')}</th>
-            {hasPace && <th scope="col">{t('history.column.pace')}</th>}
-            <th scope="col">{t('history.column.record')}</th>
+            <th scope="col">{t('label.date')}</th>
+            <th scope="col">{t('label.result')}</th>
+            {hasPace && <th scope="col">{t('label.pace')}</th>}
+            <th scope="col">{t('label.record')}</th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +145,7 @@ function AsTable({ discipline, points }: DrawnProps) {
               </td>
               <td>{figureOf(discipline, value)}</td>
               {hasPace && <td>{paceOf(discipline, value)}</td>}
-              <td>{wasRecord ? t('history.record') : ''}</td>
+              <td>{wasRecord ? t('label.record') : ''}</td>
             </tr>
           ))}
         </tbody>

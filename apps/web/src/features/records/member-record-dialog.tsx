@@ -25,7 +25,7 @@ export function MemberRecordDialog({ member, disciplineKey, today, onClose }: Pr
   const discipline = nameOf(record ?? { disciplineKey, clubDiscipline: null })
   return (
     <Dialog
-      title={t('record.ofMember', { discipline })}
+      title={t('personalRecord.ofMember', { discipline })}
       onClose={onClose}
       actions={
         <Button variant="default" onClick={onClose}>
@@ -43,7 +43,7 @@ export function MemberRecordDialog({ member, disciplineKey, today, onClose }: Pr
       ) : isPending ? (
         <RecordSummarySkeleton disciplineKey={disciplineKey} />
       ) : data ? (
-        <p>{t('record.none')}</p>
+        <p>{t('results.empty')}</p>
       ) : (
         <NotLoaded words={t('records.ofMember.notLoaded')} onRetry={() => void refetch()} />
       )}

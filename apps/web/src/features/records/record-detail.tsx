@@ -26,7 +26,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
     return (
       <Stack>
         <Card title={t('records.title')}>
-          <EmptyState title={t('record.none')} lead={t('record.none.lead')}>
+          <EmptyState title={t('results.empty')} lead={t('personalRecord.none.lead')}>
             {add}
           </EmptyState>
         </Card>
@@ -36,7 +36,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
   return (
     <>
       <div className={classes.columns}>
-        <Card title={t('records.one')}>
+        <Card title={t('label.record')}>
           {record ? (
             <RecordSummary record={record} today={today} action={<BeatThis record={record} />} />
           ) : isPending ? (
@@ -45,7 +45,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
             <NotLoaded words={t('records.notLoaded')} onRetry={() => void refetch()} />
           )}
         </Card>
-        <Card title={t('history.title')}>
+        <Card title={t('label.history')}>
           <History discipline={discipline} />
         </Card>
       </div>

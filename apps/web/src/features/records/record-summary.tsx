@@ -36,22 +36,22 @@ export function RecordSummary({ record, today, action }: Props) {
       <div className={classes.facts}>
         <Facts
           facts={[
-            { name: t('record.since'), value: onDay(date) },
+            { name: t('personalRecord.since'), value: onDay(date) },
             {
-              name: t('record.how'),
+              name: t('label.how'),
               value: [t(`provenance.${provenance}`), eventName].filter(Boolean).join(', '),
             },
             {
-              name: t('record.improvement'),
+              name: t('personalRecord.improvement'),
               value: improvement === null ? t('records.first') : betterBy(record, improvement),
             },
             {
-              name: t('record.seasonBest'),
+              name: t('personalRecord.seasonBest'),
               value:
                 seasonBest === null ? (
                   <Dash meaning={t('records.noSeasonBest')} />
                 ) : seasonBest.resultId === record.resultId ? (
-                  t('record.seasonBest.same')
+                  t('personalRecord.seasonBest.same')
                 ) : (
                   <>
                     {figureOf(record, seasonBest.value)}, {onDay(seasonBest.date)}
@@ -59,8 +59,8 @@ export function RecordSummary({ record, today, action }: Props) {
                 ),
             },
             {
-              name: t('record.verified'),
-              value: t(verifiedAt === null ? 'record.verified.no' : 'record.verified.yes'),
+              name: t('personalRecord.verified'),
+              value: t(verifiedAt === null ? 'personalRecord.verified.no' : 'personalRecord.verified.yes'),
             },
           ]}
         />
@@ -82,7 +82,7 @@ export function BeatThis({ record }: Pick<Props, 'record'>) {
       variant="default"
       leftSection={<Target />}
     >
-      {t('record.beatThis')}
+      {t('personalRecord.beatThis')}
     </LinkButton>
   )
 }
@@ -91,11 +91,11 @@ export function BeatThis({ record }: Pick<Props, 'record'>) {
 const ANY_VALUE = 60_000
 
 const facts = [
-  'record.since',
-  'record.how',
-  'record.improvement',
-  'record.seasonBest',
-  'record.verified',
+  'personalRecord.since',
+  'label.how',
+  'personalRecord.improvement',
+  'personalRecord.seasonBest',
+  'personalRecord.verified',
 ] as const
 
 /** Placeholder; the discipline decides whether it includes a pace. */

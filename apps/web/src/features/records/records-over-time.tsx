@@ -40,7 +40,7 @@ export function RecordsOverTime({ since }: Props) {
       </Columns>
       <div className={classes.all}>
         <LinkButton to="/personal-records" variant="default">
-          {t('record.back')}
+          {t('testRecords.all')}
         </LinkButton>
       </div>
     </section>

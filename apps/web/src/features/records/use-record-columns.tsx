@@ -20,19 +20,19 @@ export function useRecordColumns(
     record.seasonBest && figureOf(record, record.seasonBest.value)
   return [
     {
-      name: t('records.column.discipline'),
+      name: t('label.discipline'),
       place: 'main',
       expected: '9ch',
       cell: (record) => <span className={classes.discipline}>{linkTo(record, nameOf(record))}</span>,
     },
     {
-      name: t('records.one'),
+      name: t('label.record'),
       place: 'figure',
       expected: '6ch',
       cell: (record) => figureOf(record, record.value),
     },
     {
-      name: t('records.column.date'),
+      name: t('label.date'),
       place: 'detail',
       expected: '10ch',
       cell: ({ date }) => (
@@ -42,22 +42,22 @@ export function useRecordColumns(
       ),
     },
     {
-      name: t('record.seasonBest'),
+      name: t('personalRecord.seasonBest'),
       place: 'number',
       expected: '6ch',
       cell: (record) => seasonBest(record) ?? <Dash meaning={t('records.noSeasonBest')} />,
     },
     {
-      name: t('record.verified'),
+      name: t('personalRecord.verified'),
       place: 'number',
       expected: '2ch',
       cell: ({ verifiedAt }) =>
         verifiedAt === null ? (
-          <Dash meaning={t('record.verified.no')} />
+          <Dash meaning={t('personalRecord.verified.no')} />
         ) : (
           <span className={classes.verified}>
             <Check size={16} />
-            <Hidden>{t('record.verified.yes')}</Hidden>
+            <Hidden>{t('personalRecord.verified.yes')}</Hidden>
           </span>
         ),
     },

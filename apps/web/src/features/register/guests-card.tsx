@@ -62,11 +62,11 @@ function GuestRow({ guest: { id, name, email }, clubId, practice }: Props & { re
       actions={
         <Button
           variant="subtle"
-          aria-label={t('register.walkIns.remove.of', { name })}
+          aria-label={t('action.removeName', { name })}
           aria-disabled={isPending || undefined}
           onClick={() => !isPending && mutate({ params }, { onSuccess: () => void renew() })}
         >
-          {t('register.walkIns.remove')}
+          {t('action.remove')}
         </Button>
       }
     />
@@ -97,7 +97,7 @@ function AddGuest({ clubId, practice }: Props) {
     <Form ref={form.ref} onSubmit={submit} error={form.formError}>
       <div className={classes.add}>
         <TextInput
-          label={t('register.walkIns.name')}
+          label={t('label.name')}
           autoComplete="off"
           autoCapitalize="words"
           maxLength={100}

@@ -30,11 +30,11 @@ export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
           <>
             {onAgain && !FINAL.has(code) && (
               <Button variant="default" mih="var(--wet-touch)" onClick={onAgain}>
-                {t('register.refused.again')}
+                {t('app.tryAgain')}
               </Button>
             )}
             <Button variant="subtle" mih="var(--wet-touch)" onClick={() => onDrop(all)}>
-              {t('register.refused.drop')}
+              {t('action.discard')}
             </Button>
           </>
         }
@@ -50,7 +50,7 @@ export function RefusedWords({ refused }: { refused: Queue }) {
   const codeWords = useCodeWords()
   return byCode(refused).map(({ code, all }) => (
     <div key={code}>
-      <p>{code === 'notFound' ? t('register.unknown') : codeWords.ofFailure(toFailure(code))}</p>
+      <p>{code === 'notFound' ? t('practice.unknown') : codeWords.ofFailure(toFailure(code))}</p>
       <TapList taps={all} />
     </div>
   ))

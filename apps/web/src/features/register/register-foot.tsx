@@ -30,7 +30,7 @@ export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
         {restNotice && (
           <UndoBar
             words={t('register.rest.marked', { count: restNotice.count })}
-            undoLabel={t('register.rest.undo')}
+            undoLabel={t('record.undo')}
             onUndo={() => {
               foot.current?.focus({ preventScroll: true })
               restNotice.undo()
@@ -81,7 +81,7 @@ function useSavingText({ queue, sending }: Props['own'], isCutOff: boolean): str
   if (count > 0 && !hadWork) setHadWork(true)
   if (count > 0 && (sending === 'cutOff' || sending === 'busy'))
     return t(`register.waiting.${sending}`, { count })
-  if (count > 0) return t('register.saving')
-  if (isCutOff) return t('register.noConnection')
-  return hadWork && queue.length === 0 ? t('register.saved') : ''
+  if (count > 0) return t('record.saving')
+  if (isCutOff) return t('label.noConnection')
+  return hadWork && queue.length === 0 ? t('record.saved') : ''
 }

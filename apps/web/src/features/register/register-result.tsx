@@ -21,7 +21,7 @@ export function RegisterResult({ clubId, practiceId }: Props) {
     staleTime: 0,
   })
   return (
-    <Card title={t('register.title')}>
+    <Card title={t('label.register')}>
       {data ? (
         <People register={data} />
       ) : isError ? (
@@ -42,7 +42,7 @@ function People({ register: { entries, walkIns } }: { readonly register: Registe
       name: t(`registerState.${state}`),
       people: entries
         .filter((entry) => entry.state === state)
-        .map((entry) => toFullName(entry) ?? entry.email ?? t('practice.nameless')),
+        .map((entry) => toFullName(entry) ?? entry.email ?? t('label.memberUnnamed')),
     })),
     { name: t('register.walkIns'), people: walkIns.map(({ name }) => name) },
   ].filter(({ people }) => people.length > 0)

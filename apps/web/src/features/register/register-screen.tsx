@@ -29,16 +29,16 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
   if (isUnknown || error?.status === 403) {
     return (
       <>
-        <PageHeader title={t('register.title')} />
+        <PageHeader title={t('label.register')} />
         <RemainingTaps userId={userId} practiceId={practiceId} />
-        <EmptyState lead={isUnknown ? t('register.unknown') : codeWords.ofFailure(error)}>{back}</EmptyState>
+        <EmptyState lead={isUnknown ? t('practice.unknown') : codeWords.ofFailure(error)}>{back}</EmptyState>
       </>
     )
   }
   if (!data) {
     return (
       <>
-        <PageHeader back={back} title={t('register.title')} />
+        <PageHeader back={back} title={t('label.register')} />
         {error ? (
           <NotLoaded words={t('register.notLoaded')} onRetry={() => void refetch()} />
         ) : (

@@ -96,7 +96,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
       <div className={classes.columns}>
         {found.length > 0 ? (
           <div className={classes.people}>
-            <RowList label={t('register.people')}>
+            <RowList label={t('label.people')}>
               {found.map(({ entry, ...line }) => (
                 <RegisterLine
                   key={entry.memberId}
@@ -112,7 +112,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
           </div>
         ) : (
           <p className={classes.nobody} role={sought ? 'status' : undefined}>
-            {t(sought ? 'register.noMatch' : 'register.empty')}
+            {t(sought ? 'label.nobodyMatches' : 'register.empty')}
           </p>
         )}
         <WalkIns

@@ -31,7 +31,7 @@ export function UnsentRegister({ object, outbox }: UnsentProps) {
             params={{ practiceId: practice.id }}
             variant="default"
           >
-            {t('unsentTaps.open')}
+            {t('pastPractices.open')}
           </LinkButton>
         )
       }

@@ -43,13 +43,13 @@ export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
                 <Button
                   variant="subtle"
                   mih="var(--wet-touch)"
-                  aria-label={t('register.walkIns.remove.of', { name: one.name })}
+                  aria-label={t('action.removeName', { name: one.name })}
                   onClick={() => {
                     onRemove(one)
                     list.current?.focus({ preventScroll: true })
                   }}
                 >
-                  {t('register.walkIns.remove')}
+                  {t('action.remove')}
                 </Button>
               )
             }
@@ -102,7 +102,7 @@ function NameForm({ name: saved, onTyped, onAdd, renderNames }: NameFormProps) {
     <Form ref={form.ref} onSubmit={submit} error={form.formError} keptBy="outbox">
       <div className={classes.add}>
         <TextInput
-          label={t('register.walkIns.name')}
+          label={t('label.name')}
           autoComplete="off"
           autoCapitalize="words"
           maxLength={100}

@@ -47,11 +47,11 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
   const words = useCodeWords()
   const mayWork = error?.isPassing || error?.status === 429
   const why = () => {
-    if (!error) return t('remindersLink.noToken')
+    if (!error) return t('answerLink.noToken')
     return isDead(error) ? t('remindersLink.dead') : words.ofFailure(error)
   }
   return (
-    <PublicLayout title={t(mayWork ? 'remindersLink.notLoaded.title' : 'remindersLink.dead.title')}>
+    <PublicLayout title={t(mayWork ? 'remindersLink.notLoaded.title' : 'answerLink.dead.title')}>
       <Notice tone="bad">{why()}</Notice>
       {mayWork && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton
@@ -59,7 +59,7 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
         search={{ to: '/settings/notifications' }}
         variant={mayWork ? 'subtle' : 'filled'}
       >
-        {t('remindersLink.signIn')}
+        {t('signIn.title')}
       </LinkButton>
     </PublicLayout>
   )

@@ -97,11 +97,11 @@ function RequirementForm({ draft, stored, clubId, onClose }: FormProps) {
   return (
     <RecordDialog
       noun="requirement"
-      title={t(stored ? 'requirement.edit' : 'requirement.new')}
+      title={t(stored ? 'requirement.edit' : 'requirements.add')}
       {...{ draft, form, onSubmit, onClose, facts }}
     >
       <TextInput
-        label={t('requirement.name')}
+        label={t('label.name')}
         description={t('requirement.name.help')}
         autoComplete="off"
         data-autofocus
@@ -136,7 +136,7 @@ function RequirementForm({ draft, stored, clubId, onClose }: FormProps) {
 const MONTHS = [3, 6, 12, 18, 24, 36, 48, 60, 120]
 
 const labels = {
-  name: 'requirement.name',
+  name: 'label.name',
   appliesTo: 'requirement.appliesTo',
   months: 'requirement.months',
   effect: 'requirement.effect',

@@ -59,7 +59,7 @@ function List({ clubId, isReadOnly, onAdd, onEdit, deletions }: ListProps) {
     <>
       {shown.length === 0 && <p>{t('requirements.empty')}</p>}
       {shown.length > 0 && (
-        <RowList label={t('requirements.list')}>
+        <RowList label={t('label.yourRequirements')}>
           {shown.map((requirement) => (
             <RequirementRow
               key={requirement.id}
@@ -108,12 +108,12 @@ function RequirementRow({ requirement, mayKeep, onEdit, onDelete }: RowProps) {
       actions={
         mayKeep && (
           <RowMenu
-            label={t('requirements.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
-              { label: t('requirements.edit'), onPick: onEdit },
-              { label: t('requirements.delete'), onPick: onDelete },
+              { label: t('record.edit'), onPick: onEdit },
+              { label: t('record.delete'), onPick: onDelete },
             ]}
           />
         )

@@ -30,7 +30,7 @@ export function BoatReservations(props: Props) {
   }, [mayReserve])
   return (
     <>
-      <Card title={t('reservations.title')}>
+      <Card title={t('label.reservations')}>
         <div className={classes.parts}>
           {mayReserve && (
             <div>
@@ -49,7 +49,7 @@ export function BoatReservations(props: Props) {
           {data && (
             <ReservationList
               clubId={clubId}
-              label={t('reservations.list')}
+              label={t('label.reservations')}
               reservations={data.items}
               timeZone={data.timeZone}
             />

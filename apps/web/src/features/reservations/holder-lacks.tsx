@@ -17,7 +17,7 @@ export function HolderLacks({ clubId, boatId, userId, memberId, day }: Props) {
   const t = useTranslate()
   const { data } = useQuery({ ...peopleQuery(clubId), enabled: memberId !== userId })
   const nameOf = (id: string) =>
-    id === userId ? t('members.you') : (data?.items.find((one) => one.id === id)?.name ?? null)
+    id === userId ? t('label.you') : (data?.items.find((one) => one.id === id)?.name ?? null)
   return (
     <CrewLacks {...{ clubId, boatId, nameOf }} memberIds={[memberId]} day={calendarDay.safeParse(day).data} />
   )

@@ -19,7 +19,7 @@ export function MemberField({ clubId, userId, field }: Props) {
     <Select
       label={t('reservation.field.memberId')}
       data={[
-        { value: '', label: t('reservation.field.memberId.me') },
+        { value: '', label: t('label.me') },
         ...others.map(({ id, name }) => ({ value: id, label: name ?? '' })),
       ]}
       {...field}

@@ -76,10 +76,10 @@ function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) 
       }
       {...{ draft, form, onSubmit, onClose }}
     >
-      <TextInput type="date" label={t('reservation.field.day')} data-autofocus {...form.field('day')} />
+      <TextInput type="date" label={t('label.day')} data-autofocus {...form.field('day')} />
       <TextInput type="time" label={t('reservation.field.startTime')} {...form.field('startTime')} />
       <Select
-        label={t('reservation.field.minutes')}
+        label={t('label.duration')}
         data={lengthsWithin(data?.limits ?? null).map((minutes) => ({
           value: String(minutes),
           label: words.long(minutes),
@@ -99,12 +99,7 @@ function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) 
         maxLength={60}
         {...form.field('forWhom')}
       />
-      <TextInput
-        label={t('reservation.field.reason')}
-        autoComplete="off"
-        maxLength={200}
-        {...form.field('reason')}
-      />
+      <TextInput label={t('label.reason')} autoComplete="off" maxLength={200} {...form.field('reason')} />
     </RecordDialog>
   )
 }

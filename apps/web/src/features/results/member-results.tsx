@@ -35,11 +35,11 @@ export function MemberResults({ member, today, onAdd }: Props) {
   const results = pages?.flatMap((page) => page.items) ?? []
   if (list.error?.code === 'forbidden') return <NotYours />
   return (
-    <Card title={t('results.ofMember')}>
+    <Card title={t('label.results')}>
       {abilities?.add && (
         <p className={classes.actions}>
           <Button variant="default" onClick={onAdd}>
-            {t('results.ofMember.add')}
+            {t('result.title.ofMember')}
           </Button>
         </p>
       )}
@@ -50,7 +50,7 @@ export function MemberResults({ member, today, onAdd }: Props) {
       {pages && results.length === 0 && <p className={classes.quiet}>{t('results.ofMember.empty')}</p>}
       {results.length > 0 && (
         <>
-          <RowList label={t('results.ofMember')}>
+          <RowList label={t('label.results')}>
             {results.map((result) => (
               <ResultRow
                 key={result.id}
@@ -110,7 +110,7 @@ function ResultRow({ member, result, today, mayVerify }: RowProps) {
         mayVerify &&
         (verified && !isPending ? (
           <RowMenu
-            label={t('results.actions.of', { name })}
+            label={t('record.actionsFor', { name })}
             id={`${result.id}-menu`}
             actions={[{ label: t('results.unverify'), onPick: toggle }]}
           />
@@ -118,7 +118,7 @@ function ResultRow({ member, result, today, mayVerify }: RowProps) {
           <WorkButton
             variant="default"
             label={t('results.verify')}
-            workingLabel={t(verified ? 'results.unverifying' : 'results.verifying')}
+            workingLabel={t(verified ? 'action.removing' : 'results.verifying')}
             fullLabel={t('results.verify.of', { name })}
             isWorking={isPending}
             onClick={toggle}

@@ -52,13 +52,13 @@ export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMe
     form.current?.querySelector<HTMLInputElement>(`.${classes.value}`)?.focus()
   }
   return (
-    <section ref={question} tabIndex={-1} className={classes.issue} aria-label={t('result.doubt.title')}>
-      <Notice tone="warn" title={t('result.doubt.title')}>
+    <section ref={question} tabIndex={-1} className={classes.issue} aria-label={t('label.isThisRight')}>
+      <Notice tone="warn" title={t('label.isThisRight')}>
         <span className={classes.doubted}>{t(reasonFor(issue.code, than, isOfMember), words)}</span>
       </Notice>
       <WorkButton
         label={t('result.doubt.confirm')}
-        workingLabel={t('result.saving')}
+        workingLabel={t('record.saving')}
         isWorking={isSaving}
         onClick={on.onConfirm}
       />

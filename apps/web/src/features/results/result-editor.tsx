@@ -145,7 +145,7 @@ function ResultForm(props: FormProps) {
       title={t(titleKey(props))}
       facts={facts}
       stale={{
-        title: t('result.stale.title'),
+        title: t('record.staleTitle'),
         lead: t(facts.length > 0 ? 'result.stale' : 'result.stale.same'),
       }}
       lead={
@@ -185,7 +185,7 @@ function ResultForm(props: FormProps) {
 
 function titleKey({ stored, member, offer }: Pick<FormProps, 'stored' | 'member' | 'offer'>) {
   if (stored) return 'result.title.edit'
-  return offer ? 'result.title.ofSession' : member ? 'result.title.ofMember' : 'result.title'
+  return offer ? 'trainingLogs.useAsResult' : member ? 'result.title.ofMember' : 'records.add'
 }
 
 function Celebration({ stored, onClose }: { stored: StoredResult; onClose: () => void }) {
@@ -194,7 +194,7 @@ function Celebration({ stored, onClose }: { stored: StoredResult; onClose: () =>
     <Dialog
       title={t('result.celebration')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('result.celebration.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('action.done')}</Button>}
     >
       <NewRecord stored={stored} />
       <ShareRecord stored={stored} />

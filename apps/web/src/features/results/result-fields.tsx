@@ -40,7 +40,7 @@ export function ResultFields(props: Props) {
       {options && (
         <div>
           <GroupedSelect
-            label={t('discipline.label')}
+            label={t('label.discipline')}
             placeholder={t('discipline.placeholder')}
             groups={options.groups}
             search={searchDisciplines}
@@ -142,7 +142,7 @@ export function SessionResultFacts({ offer, discipline }: OfferProps) {
       <p className={classes.quiet}>{t('result.session.lead')}</p>
       <Facts
         facts={[
-          { name: t('discipline.label'), value: nameOf(discipline) },
+          { name: t('label.discipline'), value: nameOf(discipline) },
           { name: t('result.date'), value: <time dateTime={date}>{exactDay(date)}</time> },
           ...(value === null ? [] : [{ name: t('result.value.any'), value: figureOf(discipline, value) }]),
           ...(provenance === 'import'

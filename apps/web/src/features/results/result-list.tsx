@@ -82,17 +82,17 @@ function List({ disciplineKey, recordId, isRecordPending, today, onEdit, deletio
 function useMenu(onEdit: (id: string) => void, onDelete: (result: Result) => void): Column<Result> {
   const t = useTranslate()
   return {
-    name: t('results.column.actions'),
+    name: t('record.actions'),
     place: 'action',
     expected: '0',
     cell: (result) => (
       <RowMenu
-        label={t('results.column.actions')}
+        label={t('record.actions')}
         id={`${result.id}-menu`}
         labelledBy={`${valueIdOf(result.id)} ${dayIdOf(result.id)}`}
         actions={[
-          { label: t('results.edit'), onPick: () => onEdit(result.id) },
-          { label: t('results.delete'), onPick: () => onDelete(result) },
+          { label: t('record.edit'), onPick: () => onEdit(result.id) },
+          { label: t('record.delete'), onPick: () => onDelete(result) },
         ]}
       />
     ),

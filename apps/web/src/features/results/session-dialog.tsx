@@ -37,9 +37,9 @@ export function SessionDialog({ sessionId, effort, ...rest }: Props) {
   const showMessage = (words: ReactNode) => <MessageDialog onClose={rest.onClose}>{words}</MessageDialog>
   if (offer) return <AddDialog offer={offer} {...rest} />
   if (!isId || session.error?.status === 404)
-    return showMessage(<p role="alert">{t('result.session.unknown')}</p>)
+    return showMessage(<p role="alert">{t('trainingSession.edit.unknown')}</p>)
   if (queries.some(({ isError }) => isError))
-    return showMessage(<NotLoaded words={t('result.session.notLoaded')} onRetry={retry} />)
+    return showMessage(<NotLoaded words={t('trainingSession.edit.notLoaded')} onRetry={retry} />)
   if (!session.data || !used.data || used.isFetching || (effort && !recording.data)) return null
   const found = recording.data?.efforts.find((one) => one.effort === effort)
   const offered =
@@ -82,7 +82,7 @@ function MessageDialog({ onClose, children }: { onClose: () => void; children: R
   const t = useTranslate()
   return (
     <Dialog
-      title={t('result.title.ofSession')}
+      title={t('trainingLogs.useAsResult')}
       onClose={onClose}
       actions={
         <Button variant="default" onClick={onClose}>

@@ -8,7 +8,7 @@ export function useConflictFacts(namedOf: (disciplineKey: string) => Named) {
   const { nameOf } = useDisciplineWords()
   const labelOf = (name: keyof ResultValues) =>
     name === 'disciplineKey'
-      ? t('discipline.label')
+      ? t('label.discipline')
       : name === 'value'
         ? t('result.value.any')
         : t(`result.${name}`)

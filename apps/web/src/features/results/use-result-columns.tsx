@@ -24,7 +24,7 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
   const { figureOf } = useDisciplineWords()
   return [
     {
-      name: t('results.column.date'),
+      name: t('label.date'),
       place: 'main',
       expected: '8ch',
       cell: ({ id, date }) => (
@@ -34,13 +34,13 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
       ),
     },
     {
-      name: t('results.column.value'),
+      name: t('label.result'),
       place: 'figure',
       expected: '6ch',
       cell: (result) => <span id={valueIdOf(result.id)}>{figureOf(namedOf(result), result.value)}</span>,
     },
     {
-      name: t('results.column.how'),
+      name: t('label.how'),
       place: 'detail',
       expected: '8ch',
       cell: ({ id, provenance }) => (
@@ -51,7 +51,7 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
       ),
     },
     {
-      name: t('results.column.more'),
+      name: t('result.conditions'),
       place: 'note',
       expected: '20ch',
       cell: (result) => <More result={result} />,

@@ -47,7 +47,7 @@ function DeadLink({ isSetUp }: Pick<Props, 'isSetUp'>) {
         <Notice tone="bad">{t('error.deadSetUpLink')}</Notice>
       )}
       <LinkButton to="/login" variant={isSetUp ? 'filled' : 'subtle'}>
-        {t(isSetUp ? 'signIn.submit' : 'signIn.back')}
+        {t(isSetUp ? 'signIn.title' : 'signIn.back')}
       </LinkButton>
     </PublicLayout>
   )

@@ -18,7 +18,7 @@ export function AthleteHead({ athlete, back, children }: Props) {
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
-        <PageHeader back={back} title={t('sharedTraining.athlete')} />
+        <PageHeader back={back} title={t('label.athlete')} />
         <EmptyState lead={t('sharedTraining.unknown')} />
       </>
     )
@@ -28,7 +28,7 @@ export function AthleteHead({ athlete, back, children }: Props) {
     <>
       <PageHeader
         back={back}
-        title={name ?? data?.email ?? t('sharedTraining.athlete')}
+        title={name ?? data?.email ?? t('label.athlete')}
         lead={name && <span translate="no">{data.email}</span>}
       />
       {children}

@@ -63,7 +63,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, zones, f
       for (const query of [person, year, list, shown]) void query.refetch()
     }
     return (
-      <Card title={t('sharedTraining.title')}>
+      <Card title={t('label.training')}>
         <NotLoaded words={t('sharedTraining.notLoaded')} onRetry={retry} />
       </Card>
     )
@@ -74,9 +74,9 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, zones, f
     return (
       <Stack>
         {reasons}
-        <Card title={t('sharedTraining.title')}>
+        <Card title={t('label.training')}>
           <p>
-            <strong>{t('sharedTraining.notShared')}</strong>
+            <strong>{t('label.notShared')}</strong>
           </p>
           <p>{t('sharedTraining.notShared.lead', { name })}</p>
         </Card>
@@ -124,7 +124,7 @@ function useIsWaiting({ athlete, week, reasons, unread, plan, wellness }: Awaite
 function Waiting() {
   const t = useTranslate()
   return (
-    <Card title={t('sharedTraining.title')}>
+    <Card title={t('label.training')}>
       <p aria-busy="true">
         <Skeleton width="100%" />
       </p>

@@ -10,10 +10,10 @@ type Piece = CallOutput<typeof listSharedPieces>['items'][number]
 export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   const t = useTranslate()
   if (pieces.length === 0) return null
-  const title = t('coursePieces.title')
+  const title = t('label.courses')
   const columns: Column<Piece>[] = [
     {
-      name: t('coursePieces.course'),
+      name: t('label.course'),
       place: 'main',
       expected: '10ch',
       cell: ({ name }) => <span translate="no">{name}</span>,

@@ -25,13 +25,13 @@ export function SharedSessionHead({ session, more }: Props) {
   const { numberOf } = useAmounts()
   const { durationMs, distance, rpe, load, sport, craft, details } = session
   const facts: Fact[] = [
-    { name: t('sharedTraining.column.duration'), value: number(toMinutes(durationMs)) },
+    { name: t('label.minutes'), value: number(toMinutes(durationMs)) },
     {
       name: t('sharedTraining.column.distance'),
       value: distance && numberOf({ of: 'distance', value: distance }),
     },
     { name: t('sharedTraining.column.effort'), value: rpe !== null && t(`rpe.${rpe as 0}`) },
-    { name: t('sharedTraining.column.load'), value: load !== null && number(load) },
+    { name: t('label.load'), value: load !== null && number(load) },
     { name: t('trainingSession.sport'), value: sport && t(`sport.${sport}`) },
     {
       name: t('trainingSession.craft'),
@@ -43,13 +43,11 @@ export function SharedSessionHead({ session, more }: Props) {
     },
     {
       name: t('trainingSession.heartRate'),
-      value:
-        details?.averageHeartRate &&
-        t('trainingSession.heartRate.value', { shown: number(details.averageHeartRate) }),
+      value: details?.averageHeartRate && t('amount.beats', { shown: number(details.averageHeartRate) }),
     },
     {
       name: t('trainingSession.strokes'),
-      value: details?.strokeRate && t('trainingSession.strokes.value', { shown: number(details.strokeRate) }),
+      value: details?.strokeRate && t('amount.strokes', { shown: number(details.strokeRate) }),
     },
     {
       name: t('trainingSession.water'),
@@ -62,7 +60,7 @@ export function SharedSessionHead({ session, more }: Props) {
     ...more,
   ]
   return (
-    <Card title={t('sharedTraining.title')}>
+    <Card title={t('label.training')}>
       <Facts
         facts={facts.filter(
           ({ value }) =>
@@ -70,7 +68,7 @@ export function SharedSessionHead({ session, more }: Props) {
         )}
       />
       {details?.notes && (
-        <section aria-label={t('sharedTraining.column.notes')}>
+        <section aria-label={t('label.notes')}>
           <p>{details.notes}</p>
         </section>
       )}

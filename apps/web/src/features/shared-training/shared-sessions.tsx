@@ -21,7 +21,7 @@ interface Props {
 export function SharedSessions({ lead, list, sessions, today, linkTo }: Props) {
   const t = useTranslate()
   const columns = useColumns(today, linkTo)
-  const label = t('sharedTraining.sessions')
+  const label = t('label.sessions')
   return (
     <Card title={label}>
       {lead && <p>{lead}</p>}
@@ -32,7 +32,7 @@ export function SharedSessions({ lead, list, sessions, today, linkTo }: Props) {
           <RecordTable label={label} columns={columns} rows={sessions} keyOf={({ id }) => id} />
           <ShowMore
             list={list}
-            shown={t('sharedTraining.sessions.shown', { count: sessions.length })}
+            shown={t('label.sessionsShown', { count: sessions.length })}
             notLoaded={t('sharedTraining.notLoaded')}
           />
         </div>
@@ -48,13 +48,13 @@ function useColumns(today: CalendarDay, linkTo: Props['linkTo']): Column<SharedS
   const volumes = useVolumes<SharedSession>()
   return [
     {
-      name: t('sharedTraining.column.type'),
+      name: t('label.type'),
       place: 'main',
       expected: '10ch',
       cell: (session) => linkTo(session, typeOf(session.type)),
     },
     {
-      name: t('sharedTraining.column.day'),
+      name: t('label.day'),
       place: 'detail',
       expected: '6ch',
       cell: ({ date }) => (

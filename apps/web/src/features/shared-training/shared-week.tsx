@@ -23,33 +23,33 @@ export function SharedWeekCard({ week, today, onWeek }: Props) {
   const volumes = useVolumes<Day>()
   const columns: Column<Day>[] = [
     {
-      name: t('sharedTraining.column.day'),
+      name: t('label.day'),
       place: 'main',
       expected: '8ch',
       cell: ({ date }) => <time dateTime={date}>{weekday(date)}</time>,
     },
     {
-      name: t('sharedTraining.column.types'),
+      name: t('label.sessions'),
       place: 'detail',
       expected: '12ch',
       cell: ({ types }) => types.map(typeOf).join(', ') || '–',
     },
     ...volumes,
   ]
-  const label = `${t('sharedTraining.week')}, ${weekRange(week.first, week.last)}`
+  const label = `${t('label.week')}, ${weekRange(week.first, week.last)}`
   return (
     <Card title={label}>
       <RecordTable label={label} columns={columns} rows={week.days} keyOf={({ date }) => date} isDense />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onWeek(addDays(week.first, -7))}>
-          {t('sharedTraining.week.before')}
+          {t('label.weekBefore')}
         </Button>
         <Button
           variant="default"
           disabled={week.last >= today}
           onClick={() => onWeek(addDays(week.first, 7))}
         >
-          {t('sharedTraining.week.after')}
+          {t('label.weekAfter')}
         </Button>
       </div>
     </Card>

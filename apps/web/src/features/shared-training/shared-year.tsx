@@ -42,13 +42,13 @@ export function SharedYearCard({ year, today }: Props) {
     return { step: toLoadStep(day.load), words: wordsOf(day) }
   }
   const steps = [
-    t('year.step.0'),
+    t('label.none'),
     ...LOAD_STEPS.map((most) => t('year.step.upTo', { minutes: most })),
     t('year.step.4'),
   ]
   const columns: Column<Month>[] = [
     {
-      name: t('sharedTraining.column.count'),
+      name: t('label.sessions'),
       place: 'detail',
       expected: '3ch',
       cell: ({ sessions }) => number(sessions),
@@ -57,8 +57,8 @@ export function SharedYearCard({ year, today }: Props) {
   ]
   return (
     <YearCalendar
-      title={t('sharedTraining.year')}
-      mapLabel={t('sharedTraining.year.map')}
+      title={t('label.year')}
+      mapLabel={t('year.map')}
       year={year}
       markOf={markOf}
       legend={{

@@ -8,8 +8,7 @@ const MINUTE_MS = 60_000
 
 export function useTypeWords() {
   const t = useTranslate()
-  return (type: TrainingType) =>
-    type === 'notSet' ? t('sharedTraining.withoutType') : t(`trainingType.${type}`)
+  return (type: TrainingType) => (type === 'notSet' ? t('label.session') : t(`trainingType.${type}`))
 }
 
 export const toMinutes = (durationMs: number): number => Math.round(durationMs / MINUTE_MS)
@@ -27,7 +26,7 @@ export function useVolumes<Row extends Volume>(): Column<Row>[] {
   const { numberOf } = useAmounts()
   return [
     {
-      name: t('sharedTraining.column.duration'),
+      name: t('label.minutes'),
       place: 'figure',
       expected: '4ch',
       cell: ({ durationMs }) => (durationMs > 0 ? number(toMinutes(durationMs)) : '–'),
@@ -39,7 +38,7 @@ export function useVolumes<Row extends Volume>(): Column<Row>[] {
       cell: ({ distance }) => (distance ? numberOf({ of: 'distance', value: distance }) : '–'),
     },
     {
-      name: t('sharedTraining.column.load'),
+      name: t('label.load'),
       place: 'number',
       expected: '4ch',
       cell: ({ load }) => (load === null ? '–' : number(load)),

@@ -25,7 +25,7 @@ export function SignOut({ userId }: { userId: string }) {
         loading={isPending}
         onClick={({ currentTarget }) => startSignOut(currentTarget)}
       >
-        {t('signOut.submit')}
+        {t('signIns.end')}
       </Button>
       {error && <span role="alert">{t('signOut.failed')}</span>}
       {asking}

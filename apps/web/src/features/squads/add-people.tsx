@@ -58,7 +58,7 @@ export function AddPeople({ address, onClose }: Props) {
   const failure = add.error && wordsOf(add.error as CallFailure)
   return (
     <Dialog
-      title={t('squad.add.title')}
+      title={t('squad.add')}
       onClose={onClose}
       actions={
         <>
@@ -69,7 +69,7 @@ export function AddPeople({ address, onClose }: Props) {
           )}
           <WorkButton
             label={t('squad.add.submit', { count: chosen.size })}
-            workingLabel={t('squad.add.adding')}
+            workingLabel={t('action.adding')}
             isWorking={add.isPending}
             onClick={submit}
           />
@@ -81,8 +81,8 @@ export function AddPeople({ address, onClose }: Props) {
         <ChoicePills
           label={t('squad.add.as')}
           options={[
-            { value: 'athlete', label: t('squad.add.athletes') },
-            { value: 'coach', label: t('squad.add.coaches') },
+            { value: 'athlete', label: t('label.athletes') },
+            { value: 'coach', label: t('label.coaches') },
           ]}
           value={role}
           onChange={setRole}

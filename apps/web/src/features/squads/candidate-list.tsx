@@ -39,7 +39,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
     <fieldset className={field.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t('squad.add.list')}</legend>
       <div className={classes.parts}>
-        <FilterInput label={t('squad.add.search')} type="search" value={text} onSettled={onSearch} />
+        <FilterInput label={t('action.searchMembers')} type="search" value={text} onSettled={onSearch} />
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -62,7 +62,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
         )}
         {list.isPending && <RowListSkeleton count={5} />}
         {!list.isPending && !list.data && (
-          <NotLoaded words={t('squad.add.notLoaded')} onRetry={() => void list.refetch()} />
+          <NotLoaded words={t('members.notLoaded')} onRetry={() => void list.refetch()} />
         )}
         {list.data && shown.length === 0 && (
           <p className={classes.quiet} role="status">
@@ -86,8 +86,8 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
             </div>
             <ShowMore
               list={list}
-              shown={t('squad.add.shown', { count: shown.length })}
-              notLoaded={t('squad.add.notLoaded')}
+              shown={t('label.membersShown', { count: shown.length })}
+              notLoaded={t('members.notLoaded')}
             />
           </>
         )}

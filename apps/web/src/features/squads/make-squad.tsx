@@ -48,7 +48,7 @@ function MakeForm({ draft, clubId }: FormProps) {
         <WorkButton
           type="submit"
           label={t('squads.make')}
-          workingLabel={t('squads.making')}
+          workingLabel={t('action.creating')}
           isWorking={form.isSaving}
         />
       </div>

@@ -90,7 +90,7 @@ function Paste({ draft, address, onClose }: PasteProps) {
   const hasLeft = form.values.list !== ''
   return (
     <Dialog
-      title={t('squad.paste.title')}
+      title={t('squad.paste')}
       onClose={onClose}
       actions={
         report === null ? (
@@ -104,26 +104,26 @@ function Paste({ draft, address, onClose }: PasteProps) {
               type="submit"
               form={formId}
               label={t('squad.paste.check')}
-              workingLabel={t('squad.paste.checking')}
+              workingLabel={t('action.checking')}
               isWorking={match.isPending}
             />
           </>
         ) : (
           <>
             {failure && (
-              <Notice tone="bad" title={t('squad.paste.notAdded')}>
+              <Notice tone="bad" title={t('squad.add.notAdded')}>
                 {failure}
               </Notice>
             )}
             {report.added === null && count > 0 && (
               <WorkButton
                 label={t('squad.add.submit', { count })}
-                workingLabel={t('squad.add.adding')}
+                workingLabel={t('action.adding')}
                 isWorking={add.isPending}
                 onClick={() => submit(report)}
               />
             )}
-            {report.added !== null && <Button onClick={onClose}>{t('squad.paste.done')}</Button>}
+            {report.added !== null && <Button onClick={onClose}>{t('action.done')}</Button>}
             {(report.added === null || hasLeft) && (
               <Button variant="default" onClick={() => setReport(null)}>
                 {t('squad.paste.back')}
@@ -137,9 +137,9 @@ function Paste({ draft, address, onClose }: PasteProps) {
         <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null} keptBy="draft">
           {draft.isRestored && (
             <p className={classes.restored}>
-              {t('squad.restored')}
+              {t('record.restored')}
               <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
-                {t('squad.clear')}
+                {t('record.clear')}
               </Button>
             </p>
           )}

@@ -56,7 +56,7 @@ function RenameForm({ draft, clubId, squad, onClose }: FormProps) {
           ? []
           : [
               {
-                name: t('squad.name'),
+                name: t('label.name'),
                 value: (
                   <span key="name" translate="no">
                     {other}
@@ -67,7 +67,7 @@ function RenameForm({ draft, clubId, squad, onClose }: FormProps) {
       }
       {...{ draft, form, onSubmit, onClose }}
     >
-      <TextInput label={t('squad.name')} autoComplete="off" data-autofocus {...form.field('name')} />
+      <TextInput label={t('label.name')} autoComplete="off" data-autofocus {...form.field('name')} />
     </RecordDialog>
   )
 }

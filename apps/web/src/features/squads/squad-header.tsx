@@ -25,8 +25,8 @@ export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props)
   const wordsOf = useRefusalWords()
   const { notices, undo, dismiss, archive, unarchive, failure } = useArchiving(clubId)
   const { name, athletes, coaches, archivedAt } = squad
-  const counts = [t('squads.athletes', { count: athletes }), t('squads.coaches', { count: coaches })]
-  const ended = archivedAt === null ? [] : [t('squad.archived', { when: dayWithin(archivedAt) })]
+  const counts = [t('amount.athletes', { count: athletes }), t('squads.coaches', { count: coaches })]
+  const ended = archivedAt === null ? [] : [t('label.archivedWhen', { when: dayWithin(archivedAt) })]
   return (
     <>
       <PageHeader
@@ -41,12 +41,12 @@ export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props)
               actions={
                 archivedAt === null
                   ? [
-                      { label: t('squad.rename'), onPick: onRename },
-                      { label: t('squad.archive'), onPick: () => void archive(squad) },
+                      { label: t('action.rename'), onPick: onRename },
+                      { label: t('action.archive'), onPick: () => void archive(squad) },
                     ]
                   : [
                       { label: t('squad.unarchive'), onPick: () => unarchive(squad) },
-                      { label: t('squad.rename'), onPick: onRename },
+                      { label: t('action.rename'), onPick: onRename },
                     ]
               }
             />
@@ -61,10 +61,10 @@ export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props)
       <DeletionBars
         notices={notices}
         words={{
-          deleted: (one) => t('squad.archived.bar', { name: one.name }),
-          undo: t('squad.undo'),
+          deleted: (one) => t('label.nameArchived', { name: one.name }),
+          undo: t('record.undo'),
           notDeleted: t('squad.notArchived'),
-          stale: t('squad.notArchived.stale'),
+          stale: t('boat.notArchived.stale'),
           notRestored: t('squad.notUnarchived'),
         }}
         onUndo={(one) => void undo(one)}
@@ -97,7 +97,7 @@ function useArchiving(clubId: string) {
   const unarchive = ({ id, name }: Squad) =>
     resuming.mutate(
       { params: { clubId, squadId: id } },
-      { onSuccess: () => speakStatus(t('squad.unarchived', { name })), onSettled: renew },
+      { onSuccess: () => speakStatus(t('label.nameRestored', { name })), onSettled: renew },
     )
   return { ...bars, archive, unarchive, failure: resuming.error }
 }

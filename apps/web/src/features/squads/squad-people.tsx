@@ -30,7 +30,7 @@ export function SquadPeople({ address, isManager, mayChange, text, onSearch, onO
   return (
     <>
       <ColumnsWideFirst>
-        <Card title={t('squad.athletes')}>
+        <Card title={t('label.athletes')}>
           <div className={classes.parts}>
             {mayChange && (
               <div className={classes.buttons}>
@@ -45,7 +45,7 @@ export function SquadPeople({ address, isManager, mayChange, text, onSearch, onO
             <People role="athlete" {...list} search={{ text, onSettled: onSearch }} />
           </div>
         </Card>
-        <Card title={t('squad.coaches')}>
+        <Card title={t('label.coaches')}>
           <People role="coach" {...list} />
         </Card>
       </ColumnsWideFirst>
@@ -53,7 +53,7 @@ export function SquadPeople({ address, isManager, mayChange, text, onSearch, onO
         notices={deletions.notices}
         words={{
           deleted: (one) => t('squad.person.removed', { name: nameOf(one) }),
-          undo: t('squad.undo'),
+          undo: t('record.undo'),
           notDeleted: t('squad.person.notRemoved'),
           stale: '',
           notRestored: t('squad.person.notRestored'),
@@ -94,11 +94,11 @@ function People({ role, address, isManager, mayChange, deletions, search }: Peop
     <LongList
       list={list}
       words={{
-        label: t(isCoaches ? 'squad.coaches' : 'squad.athletes'),
+        label: t(isCoaches ? 'label.coaches' : 'label.athletes'),
         search: t(isCoaches ? 'squad.coaches.search' : 'squad.athletes.search'),
         shown: (count) => t(isCoaches ? 'squad.coaches.shown' : 'squad.athletes.shown', { count }),
         empty: isManager ? t(isCoaches ? 'squad.coaches.empty' : 'squad.athletes.empty') : t('squad.nobody'),
-        noMatch: t('squad.noMatch'),
+        noMatch: t('label.nobodyMatches'),
         notLoaded: t(isCoaches ? 'squad.coaches.notLoaded' : 'squad.athletes.notLoaded'),
       }}
       expected={isCoaches ? 1 : 5}

@@ -77,7 +77,7 @@ export function SquadPerson({ address, person, isManager, mayChange, onRemove, o
       actions={
         mayChange && (
           <RowMenu
-            label={t('squad.person.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
@@ -93,7 +93,7 @@ export function SquadPerson({ address, person, isManager, mayChange, onRemove, o
     >
       {changeRole.error && (
         <RowFailure>
-          {t('squad.person.notChanged')} {wordsOf(changeRole.error)}
+          {t('record.notChanged')} {wordsOf(changeRole.error)}
         </RowFailure>
       )}
     </Row>

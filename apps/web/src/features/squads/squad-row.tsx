@@ -24,12 +24,12 @@ export function SquadRow({ clubId, squad }: { clubId: string; squad: Squad }) {
         </Link>
       }
       details={[
-        t('squads.athletes', { count: athletes }),
+        t('amount.athletes', { count: athletes }),
         t('squads.coaches', { count: coaches }),
         ...(archivedAt
           ? [
               fillPlaceholder(
-                t('squad.archived', { when: PLACEHOLDER }),
+                t('label.archivedWhen', { when: PLACEHOLDER }),
                 <time dateTime={archivedAt}>{dayWithin(archivedAt)}</time>,
               ),
             ]

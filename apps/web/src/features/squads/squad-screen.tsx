@@ -27,7 +27,7 @@ export function SquadScreen({ isReadOnly, back, text, onSearch, onOpen, ...addre
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
-        <PageHeader back={back} title={t('squad.about')} />
+        <PageHeader back={back} title={t('label.squad')} />
         <EmptyState lead={t('squad.unknown')} />
       </>
     )
@@ -35,8 +35,8 @@ export function SquadScreen({ isReadOnly, back, text, onSearch, onOpen, ...addre
   if (!squad) {
     return (
       <>
-        <PageHeader back={back} title={t('squad.about')} />
-        <Card title={t('squad.athletes')}>
+        <PageHeader back={back} title={t('label.squad')} />
+        <Card title={t('label.athletes')}>
           {error ? (
             <NotLoaded words={t('squad.notLoaded')} onRetry={() => void refetch()} />
           ) : (

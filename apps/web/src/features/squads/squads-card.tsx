@@ -20,13 +20,13 @@ export function SquadsCard({ userId, clubId, isReadOnly }: Props) {
   const [isOpen, setOpen] = useState(false)
   const list = useInfiniteQuery(squadsQuery(clubId, 'current'))
   return (
-    <Card title={t('squads.title')}>
+    <Card title={t('label.squads')}>
       <div className={classes.parts}>
         <p className={classes.quiet}>{t('squads.lead')}</p>
         <LongList
           list={list}
           words={{
-            label: t('squads.title'),
+            label: t('label.squads'),
             search: '',
             shown: (count) => t('squads.shown', { count }),
             empty: t('squads.empty'),

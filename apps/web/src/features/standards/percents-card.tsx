@@ -21,7 +21,7 @@ export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
   if (isError && !data) {
     return (
       <Card title={t('percents.title')}>
-        <NotLoaded words={t('percents.notLoaded')} onRetry={() => void refetch()} />
+        <NotLoaded words={t('standards.notLoaded')} onRetry={() => void refetch()} />
       </Card>
     )
   }
@@ -94,7 +94,7 @@ export function MemberPercents(member: { readonly clubId: string; readonly membe
   if (isError && !data) {
     return (
       <Card title={t('percents.title')}>
-        <NotLoaded words={t('percents.notLoaded')} onRetry={() => void refetch()} />
+        <NotLoaded words={t('standards.notLoaded')} onRetry={() => void refetch()} />
       </Card>
     )
   }
@@ -116,7 +116,7 @@ function describe(t: ReturnType<typeof useTranslate>, { competesAs, yearOfBirth 
   const year = yearOfBirth === null ? null : String(yearOfBirth)
   if (category && year) return t('percents.athlete', { category, year })
   if (category) return t('percents.athlete.category', { category })
-  return year && t('percents.athlete.year', { year })
+  return year && t('label.bornIn', { year })
 }
 
 function SetSummary({ set, clubId }: { readonly set: Comparison; readonly clubId: string }) {

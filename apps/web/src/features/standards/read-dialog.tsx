@@ -95,12 +95,12 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
         <>
           <WorkButton
             label={t('standardsImport.save')}
-            workingLabel={t('standardsImport.saving')}
+            workingLabel={t('record.saving')}
             isWorking={change.isPending}
             onClick={save}
           />
           <Button variant="default" onClick={onClose}>
-            {t('standardsImport.cancel')}
+            {t('action.cancel')}
           </Button>
         </>
       }
@@ -115,7 +115,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
         <p className={classes.quiet}>{t('standardsImport.help')}</p>
         <FileInput onText={type} />
         <Textarea
-          label={t('standardsImport.text')}
+          label={t('memberImport.paste')}
           autosize
           minRows={4}
           maxRows={10}
@@ -170,7 +170,7 @@ function Report({ lines, found, clubId }: ReportProps) {
   if (!lines) return <p role="status">{t('standardsImport.noHeader')}</p>
   const wrong = lines.flatMap((line) => ('code' in line ? [line] : []))
   const toMore = (count: number) =>
-    count > MOST_SHOWN && <li>{t('standardsImport.more', { count: count - MOST_SHOWN })}</li>
+    count > MOST_SHOWN && <li>{t('label.countMore', { count: count - MOST_SHOWN })}</li>
   return (
     <div className={classes.parts}>
       <p role="status">{t('standardsImport.found', { count: found.length })}</p>

@@ -25,7 +25,7 @@ export function EditSetDialog({ id, ...rest }: Props & { readonly id: string }) 
     <StoredRecord
       query={setQuery({ clubId: rest.clubId, id })}
       id={id}
-      title={t('standardSet.edit')}
+      title={t('standards.rename')}
       notLoaded={t('standardSet.notLoaded')}
       unknown={t('standardSet.unknown')}
       onClose={rest.onClose}
@@ -78,11 +78,11 @@ function SetForm({ draft, stored, clubId, onClose }: FormProps) {
   return (
     <RecordDialog
       noun="standardSet"
-      title={t(stored ? 'standardSet.edit' : 'standardSet.new')}
+      title={t(stored ? 'standards.rename' : 'standardSet.new')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
-      <TextInput label={t('standardSet.name')} autoComplete="off" data-autofocus {...field('name')} />
+      <TextInput label={t('label.name')} autoComplete="off" data-autofocus {...field('name')} />
       <Textarea
         label={t('standardSet.ageClasses')}
         description={t('standardSet.ageClasses.help')}
@@ -104,7 +104,7 @@ function SetForm({ draft, stored, clubId, onClose }: FormProps) {
 }
 
 const labels = {
-  name: 'standardSet.name',
+  name: 'label.name',
   ageClasses: 'standardSet.ageClasses',
   countedBy: 'standardSet.countedBy',
 } as const

@@ -47,12 +47,12 @@ export function SetScreen({ back, clubId, id, opening }: Props) {
   const t = useTranslate()
   const { data: set, error, refetch } = useQuery(setQuery({ clubId, id }))
   const { data: list } = useQuery(setsQuery(clubId))
-  const header = <PageHeader back={back} title={set?.name ?? t('standards.title')} />
+  const header = <PageHeader back={back} title={set?.name ?? t('label.standards')} />
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
         {header}
-        <EmptyState lead={t('standards.unknown')} />
+        <EmptyState lead={t('standardSet.unknown')} />
       </>
     )
   }
@@ -92,8 +92,8 @@ function Values({ set, clubId, keeping }: ValuesProps) {
         id={`${idOf(standard)}-menu`}
         labelledBy={nameId(standard)}
         actions={[
-          { label: t('standards.editValue'), onPick: () => keeping.onEdit(standardKey(standard)) },
-          { label: t('standards.removeValue'), onPick: () => void removals.remove(toRemoved(standard)) },
+          { label: t('record.edit'), onPick: () => keeping.onEdit(standardKey(standard)) },
+          { label: t('action.remove'), onPick: () => void removals.remove(toRemoved(standard)) },
         ]}
       />
     ) : null,
@@ -125,19 +125,19 @@ function useColumns(clubId: string, actionsOf: (standard: Standard) => ReactNode
   const { nameOf, figureOf, categoryOf } = useStandardWords(clubId)
   return [
     {
-      name: t('standards.column.discipline'),
+      name: t('label.discipline'),
       place: 'main',
       expected: '8rem',
       cell: (standard) => <span id={nameId(standard)}>{nameOf(standard.disciplineKey)}</span>,
     },
     {
-      name: t('standards.column.category'),
+      name: t('label.category'),
       place: 'detail',
       expected: '8rem',
       cell: categoryOf,
     },
     {
-      name: t('standards.column.value'),
+      name: t('label.value'),
       place: 'figure',
       expected: '4rem',
       cell: ({ disciplineKey, value }) => (
@@ -145,7 +145,7 @@ function useColumns(clubId: string, actionsOf: (standard: Standard) => ReactNode
       ),
     },
     {
-      name: t('standards.column.source'),
+      name: t('label.source'),
       place: 'note',
       expected: '10rem',
       cell: ({ source, setOn }) => (
@@ -199,7 +199,7 @@ function SetActions({ set, clubId, keeping }: ValuesProps) {
               {t('standards.import')}
             </Button>
             <Button variant="default" onClick={copy}>
-              {t('standards.copy')}
+              {t('action.copy')}
             </Button>
           </>
         )}

@@ -34,7 +34,7 @@ export function SetsCard(props: Props) {
   })
   return (
     <>
-      <Card title={t('standards.title')}>
+      <Card title={t('label.standards')}>
         <div className={classes.parts}>
           <p className={classes.quiet}>{t('standards.lead')}</p>
           <List {...props} deletions={deletions} />
@@ -83,7 +83,7 @@ function List({ clubId, club, isReadOnly, onAdd, onEdit, deletions }: ListProps)
                     labelledBy={`${set.id}-name`}
                     actions={[
                       { label: t('standards.rename'), onPick: () => onEdit(set.id) },
-                      { label: t('standards.delete'), onPick: () => void deletions.remove(set) },
+                      { label: t('record.delete'), onPick: () => void deletions.remove(set) },
                     ]}
                   />
                 )

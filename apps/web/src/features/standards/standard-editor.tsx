@@ -54,7 +54,7 @@ export function StandardDialog(props: Props) {
     <StoredRecord
       query={setQuery(props.address)}
       id={props.address.id}
-      title={t(props.valueKey === null ? 'standard.new' : 'standard.edit')}
+      title={t(props.valueKey === null ? 'standards.addValue' : 'standard.edit')}
       notLoaded={t('standard.notLoaded')}
       unknown={t('standard.unknown')}
       onClose={props.onClose}
@@ -111,7 +111,7 @@ function ValueField({ field, discipline }: ValueProps) {
   const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
   const read = comparison && readTyped(comparison, value).value
   const words = useMeasureWords({ discipline, value, read })
-  return <ReadField label={t('standard.value')} {...words} {...field('value')} />
+  return <ReadField label={t('label.value')} {...words} {...field('value')} />
 }
 
 type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<StandardValues> }
@@ -159,13 +159,13 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
   return (
     <RecordDialog
       noun="standard"
-      title={t(valueKey === null ? 'standard.new' : 'standard.edit')}
+      title={t(valueKey === null ? 'standards.addValue' : 'standard.edit')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
       <div>
         <GroupedSelect
-          label={t('standard.discipline')}
+          label={t('label.discipline')}
           placeholder={t('discipline.placeholder')}
           groups={options.groups}
           search={searchDisciplines}
@@ -175,9 +175,9 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
         />
         {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
       </div>
-      <Select label={t('standard.competesAs')} data={useCategoryOptions()} {...field('competesAs')} />
+      <Select label={t('label.category')} data={useCategoryOptions()} {...field('competesAs')} />
       <Select
-        label={t('standard.ageClass')}
+        label={t('label.ageClass')}
         data={[
           { value: '', label: t('standards.allAges') },
           ...set.ageClasses.map(({ name }) => ({ value: name, label: name })),
@@ -186,7 +186,7 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
       />
       <ValueField field={field} discipline={options.namedOf(form.values.disciplineKey)} />
       <TextInput
-        label={t('standard.source')}
+        label={t('label.source')}
         description={t('standard.source.help')}
         autoComplete="off"
         {...field('source')}
@@ -197,11 +197,11 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
 }
 
 const labels = {
-  disciplineKey: 'standard.discipline',
-  competesAs: 'standard.competesAs',
-  ageClass: 'standard.ageClass',
-  value: 'standard.value',
-  source: 'standard.source',
+  disciplineKey: 'label.discipline',
+  competesAs: 'label.category',
+  ageClass: 'label.ageClass',
+  value: 'label.value',
+  source: 'label.source',
   setOn: 'standard.setOn',
 } as const
 

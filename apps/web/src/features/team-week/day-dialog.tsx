@@ -25,7 +25,7 @@ export function DayDialog({ clubId, athlete, day, onClose }: Props) {
   const { volume } = day
   return (
     <Dialog
-      title={t('teamWeek.dayOf', { name: nameOf(athlete), day: weekday(day.date) })}
+      title={t('label.nameAndDay', { name: nameOf(athlete), day: weekday(day.date) })}
       onClose={onClose}
       actions={
         <LinkButton to={ATHLETE_PATH} params={{ uid: athlete.id }} state={cameFrom} variant="default">

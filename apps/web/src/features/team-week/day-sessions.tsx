@@ -46,7 +46,7 @@ function Session({ athleteId, session }: { athleteId: string; session: SharedSes
     craft && crafts[craft].notation,
     minutesOf(t, stepsShown(durationMs, MINUTE_MS)),
     distance !== null && t('teamWeek.unit.distance', { shown: figure('distance', distance) }),
-    rpe !== null && t('teamWeek.dayOf.rpe', { rpe }),
+    rpe !== null && t('amount.rpe', { rpe }),
     load !== null && t('teamWeek.unit.load', { shown: figure('load', load) }),
   ]
   return (

@@ -50,7 +50,7 @@ export function TeamScreen({ clubId, clubName, search, onSearch, seesAll, tabs }
       <Stack>
         {data && !isEmpty && <AttentionCard week={data} />}
         <Card
-          title={t('teamWeek.grid')}
+          title={t('label.thisWeek')}
           more={<WeekExport {...{ taking, clubId, search }} disabled={!data || isEmpty} />}
         >
           {data ? (
@@ -85,7 +85,7 @@ function Week({ clubId, clubName, week, search, onSearch, seesAll, isWaiting }: 
   if (week.items.length === 0) {
     return (
       <EmptyState lead={t('teamWeek.empty')}>
-        {seesAll && <LinkButton to="/admin/squads">{t('teamWeek.empty.squads')}</LinkButton>}
+        {seesAll && <LinkButton to="/admin/squads">{t('label.squads')}</LinkButton>}
       </EmptyState>
     )
   }

@@ -33,7 +33,7 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
         onChange={(squad) => onSearch({ squad })}
       />
       <ChoicePills
-        label={t('teamWeek.measure')}
+        label={t('label.show')}
         options={teamMeasures.map((value) => ({ value, label: t(`teamWeek.measure.${value}`) }))}
         value={measure}
         onChange={(chosen) => onSearch({ measure: chosen === 'load' ? undefined : chosen })}
@@ -75,16 +75,16 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
       </p>
       {after !== undefined && (
         <LinkButton to="/team" search={to(undefined)} variant="default" resetScroll={false}>
-          {t('teamWeek.current')}
+          {t('label.thisWeek')}
         </LinkButton>
       )}
       <Link to="/team" search={to(before)} resetScroll={false} className={steps.step}>
-        <Hidden>{t('teamWeek.before')}</Hidden>
+        <Hidden>{t('label.weekBefore')}</Hidden>
         <ChevronLeft />
       </Link>
       {after !== undefined && (
         <Link to="/team" search={to(after)} resetScroll={false} className={steps.step}>
-          <Hidden>{t('teamWeek.after')}</Hidden>
+          <Hidden>{t('label.weekAfter')}</Hidden>
           <ChevronRight />
         </Link>
       )}

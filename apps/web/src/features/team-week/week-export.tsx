@@ -18,7 +18,7 @@ export function WeekExport({ taking, clubId, search: { squad, week, measure }, d
   return (
     <div className={classes.taking}>
       <Button variant="default" disabled={disabled} onClick={() => print()}>
-        {t('teamWeek.print')}
+        {t('action.print')}
       </Button>
       <ExportMenu
         taking={taking}

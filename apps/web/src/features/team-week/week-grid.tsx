@@ -62,7 +62,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
         role="grid"
-        aria-label={t('teamWeek.grid')}
+        aria-label={t('label.thisWeek')}
         aria-describedby={about}
         aria-busy={isWaiting}
         className={classes.grid}
@@ -103,7 +103,7 @@ function Heads({ week, figures }: Pick<Props, 'week'> & { readonly figures: read
       <tr role="row">
         {/* biome-ignore lint/a11y/noRedundantRoles: as below. */}
         <th role="columnheader" scope="col" className={classes.athlete}>
-          {t('teamWeek.column.athlete')}
+          {t('label.athlete')}
         </th>
         {daysOf(week).map((date) => (
           // biome-ignore lint/a11y/noRedundantRoles: as below.

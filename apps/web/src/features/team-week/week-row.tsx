@@ -201,7 +201,7 @@ function Figures({ athlete, measure, figures, place }: FiguresProps) {
     { key: 'strain', shown: strain === null ? null : number(strain), none: t('teamWeek.monotony.none') },
     {
       key: 'practices',
-      shown: counted === 0 ? null : t('teamWeek.practices.of', { attended, counted }),
+      shown: counted === 0 ? null : t('label.attendedOfCounted', { attended, counted }),
       none: t('teamWeek.practices.none'),
     },
   ]
@@ -231,11 +231,11 @@ const weekNone = (week: AthleteWeek['week']) => {
 }
 
 export const heads = {
-  week: 'teamWeek.column.week',
+  week: 'label.week',
   mean: 'teamWeek.column.mean',
   monotony: 'teamWeek.column.monotony',
   strain: 'teamWeek.column.strain',
-  practices: 'teamWeek.column.practices',
+  practices: 'label.practices',
 } as const
 
 export type FigureName = keyof typeof heads

@@ -83,10 +83,10 @@ function NotTaken({ entries, onRetry, onDrop }: Pick<Props, 'onRetry' | 'onDrop'
       actions={
         <>
           <Button variant="default" onClick={() => onRetry(entries)}>
-            {t('testGrid.refused.again')}
+            {t('app.tryAgain')}
           </Button>
           <Button variant="subtle" onClick={() => onDrop(entries)}>
-            {t('testGrid.refused.drop')}
+            {t('action.discard')}
           </Button>
         </>
       }

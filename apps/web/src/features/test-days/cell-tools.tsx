@@ -59,7 +59,7 @@ export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBac
         <span translate="no">{facts.join(' · ')}</span>
         {doubt && !cell.isWaiting && (
           <span className={classes.asked}>
-            {t('testGrid.doubt')} {t(`testGrid.doubt.${doubt}`)}
+            {t('label.isThisRight')} {t(`testGrid.doubt.${doubt}`)}
           </span>
         )}
       </p>
@@ -92,7 +92,7 @@ export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBac
           </Button>
         ))}
         <Button className={classes.next ?? ''} onClick={onNext}>
-          {t('testGrid.next')}
+          {t('action.next')}
         </Button>
       </div>
       {isWeightAdjusted(column.key) && (

@@ -38,12 +38,12 @@ export function EndDialog({ testDay, isDeletion, call, onSubmit, onClose }: Prop
           <WorkButton
             {...(isDeletion && { color: 'red' })}
             label={t(isDeletion ? 'testDay.end.delete.submit' : 'testDay.end.withdraw.submit')}
-            workingLabel={t(isDeletion ? 'testDay.end.deleting' : 'testDay.end.withdrawing')}
+            workingLabel={t(isDeletion ? 'action.deleting' : 'testDay.end.withdrawing')}
             isWorking={call.isPending}
             onClick={() => onSubmit(results)}
           />
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('testDay.end.keep')}
+            {t('action.keepIt')}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function GridExport({ clubId, testDayId }: Props) {
     <>
       <div className={classes.taking}>
         <Button variant="default" onClick={() => print()}>
-          {t('testGrid.print')}
+          {t('action.print')}
         </Button>
         <ExportMenu
           taking={taking}

@@ -71,7 +71,7 @@ export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: P
           <UndoBar
             key={last.id}
             words={t('testGrid.paste.done', { count: last.cells.length, discipline: last.column.name })}
-            undoLabel={t('testDays.undo')}
+            undoLabel={t('record.undo')}
             onUndo={() => {
               place.current?.focus({ preventScroll: true })
               pasting.undo()

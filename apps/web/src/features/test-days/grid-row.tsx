@@ -136,15 +136,15 @@ function Marks({ column, cell, percent, isTyped }: MarksProps) {
   const change = words.change(column, stored.last, shown)
   const isKnown = !isWaiting && !refused && !isTyped
   const marks: (ReactNode | false | null)[] = [
-    refused && <span className={styles.bad}>{t('testGrid.notSaved')}</span>,
-    (isWaiting || isTyped) && <span className={styles.quiet}>{t('testGrid.waiting')}</span>,
+    refused && <span className={styles.bad}>{t('record.notSaved')}</span>,
+    (isWaiting || isTyped) && <span className={styles.quiet}>{t('register.notSaved')}</span>,
     isKnown && stored.doubt && (
       <span className={styles.doubt}>
         <span aria-hidden="true">?</span>
-        <Hidden>{t('testGrid.doubt')}</Hidden>
+        <Hidden>{t('label.isThisRight')}</Hidden>
       </span>
     ),
-    isKnown && stored.correctedAt && <span className={styles.quiet}>{t('testGrid.corrected')}</span>,
+    isKnown && stored.correctedAt && <span className={styles.quiet}>{t('label.changed')}</span>,
     isKnown && stored.isRecord && <span className={styles.record}>{t('testGrid.record')}</span>,
     change && (
       <span className={styles.change} data-tone={change.tone}>

@@ -53,14 +53,14 @@ export function TestDayScreen(props: Props) {
   if (!isId || error?.status === 404) {
     return (
       <>
-        <PageHeader title={t('testDays.title')} />
+        <PageHeader title={t('label.tests')} />
         <EmptyState lead={t('testDay.unknown')}>{back}</EmptyState>
       </>
     )
   }
   return (
     <>
-      <PageHeader back={back} title={t('testDays.title')} />
+      <PageHeader back={back} title={t('label.tests')} />
       {error ? (
         <NotLoaded words={t('testDay.notLoaded')} onRetry={() => void refetch()} />
       ) : (
@@ -88,12 +88,10 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
           testDay.abilities.run && (
             <>
               <Button variant="default" onClick={() => onSearch({ dialog: 'edit' }, 'push')}>
-                {t('testDays.edit')}
+                {t('record.edit')}
               </Button>
               {testDay.publishedAt === null && (
-                <Button onClick={() => onSearch({ dialog: 'publish' }, 'push')}>
-                  {t('testDay.publish')}
-                </Button>
+                <Button onClick={() => onSearch({ dialog: 'publish' }, 'push')}>{t('action.publish')}</Button>
               )}
             </>
           )
@@ -128,7 +126,7 @@ function Facts({ testDay }: Pick<TestGrid, 'testDay'>) {
     <>
       <time dateTime={date}>{weekday(date)}</time>{' '}
       <Badge tone={publishedAt ? 'good' : 'neutral'}>
-        {t(publishedAt ? 'testDays.published' : 'testDays.draft')}
+        {t(publishedAt ? 'label.published' : 'label.draft')}
       </Badge>{' '}
       <span translate="no">{conditions.filter(Boolean).join(' · ')}</span>
     </>

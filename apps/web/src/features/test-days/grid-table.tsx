@@ -82,7 +82,7 @@ export function GridTable(props: Props) {
       {isPhone && columns.length > 1 && (
         <div className={classes.columns}>
           <ChoicePills
-            label={t('testGrid.discipline')}
+            label={t('label.discipline')}
             options={columns.map(({ key, name }) => ({
               value: key,
               label: <span translate="no">{name}</span>,
@@ -174,7 +174,7 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
           className={classes.athlete}
           aria-sort={sorting === '' ? 'ascending' : undefined}
         >
-          {head(t('testGrid.athlete'), '', 'ascending')}
+          {head(t('label.athlete'), '', 'ascending')}
         </th>
         {columns.map(({ key, name, comparison }, index) => {
           const by = writeSorting({ disciplineKey: key, by: 'value' })

@@ -27,7 +27,7 @@ export function OwnTests({ clubId, testDayId, back }: Props) {
   if (error?.status === 404) {
     return (
       <>
-        <PageHeader title={t('testDays.title')} />
+        <PageHeader title={t('label.tests')} />
         <EmptyState lead={t('testDay.unknown')}>{back}</EmptyState>
       </>
     )
@@ -36,7 +36,7 @@ export function OwnTests({ clubId, testDayId, back }: Props) {
     <>
       <PageHeader
         back={back}
-        title={data?.title ?? t('testDays.title')}
+        title={data?.title ?? t('label.tests')}
         lead={
           data && (
             <>

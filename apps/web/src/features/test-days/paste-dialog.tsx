@@ -78,9 +78,9 @@ function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
       <div className={classes.parts}>
         {draft.isRestored && !pasted && (
           <p className={classes.restored}>
-            {t('testDay.restored')}
+            {t('record.restored')}
             <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
-              {t('testDay.clear')}
+              {t('record.clear')}
             </Button>
           </p>
         )}

@@ -57,7 +57,7 @@ function Meant({ value, into }: { value: PastedValue; into: NonNullable<PastedVa
       </span>
       {value.doubt && (
         <span className={classes.doubt}>
-          {t('testGrid.doubt')}{' '}
+          {t('label.isThisRight')}{' '}
           {t(value.doubt === 'beatsLimit' ? 'testGrid.doubt.beatsLimit' : 'testGrid.paste.farBetter')}
         </span>
       )}

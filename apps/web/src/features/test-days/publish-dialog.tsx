@@ -59,8 +59,8 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
           )}
           {grid.unsaved === 0 && (
             <WorkButton
-              label={t(doubtful.length > 0 ? 'testDay.publish.confirm' : 'testDay.publish')}
-              workingLabel={t('testDay.publishing')}
+              label={t(doubtful.length > 0 ? 'testDay.publish.confirm' : 'action.publish')}
+              workingLabel={t('action.publishing')}
               isWorking={publish.isPending}
               onClick={send}
             />
@@ -100,7 +100,7 @@ function Doubts({ cells }: { cells: readonly GridCell[] }) {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()
   return (
-    <Notice tone="warn" title={t('testDay.publish.doubts')}>
+    <Notice tone="warn" title={t('label.isThisRight')}>
       <ul className={classes.doubts}>
         {cells.map(({ line, column, cell: { cell } }) => (
           <li key={`${line.athlete.id} ${column.key}`}>

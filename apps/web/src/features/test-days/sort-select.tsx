@@ -27,8 +27,8 @@ export function SortSelect({ grid, value, onChange }: Props) {
   return (
     <>
       <Select
-        label={t('testGrid.sort')}
-        data={[{ value: '', label: t('testGrid.sort.name') }, ...options, ...(set ? [mean] : [])]}
+        label={t('action.sortBy')}
+        data={[{ value: '', label: t('label.name') }, ...options, ...(set ? [mean] : [])]}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

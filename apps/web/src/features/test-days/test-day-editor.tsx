@@ -35,7 +35,7 @@ export const TestDayDialog = (props: Props) => <Editor stored={null} from={null}
 /** Dialog for the next test day, prefilled from an earlier one. */
 export function NextTestDayDialog({ id, ...rest }: Props & { readonly id: string }) {
   return (
-    <Known id={id} title="testDay.new" {...rest}>
+    <Known id={id} title="testDays.add" {...rest}>
       {(from) => <Editor stored={null} from={from} {...rest} />}
     </Known>
   )
@@ -51,7 +51,7 @@ export function EditTestDayDialog({ id, ...rest }: Props & { readonly id: string
 
 interface KnownProps extends Pick<Props, 'clubId' | 'onClose'> {
   readonly id: string
-  readonly title: 'testDay.new' | 'testDay.edit'
+  readonly title: 'testDays.add' | 'testDay.edit'
   readonly children: (testDay: TestDayDetails) => React.ReactNode
 }
 
@@ -126,7 +126,7 @@ function TestDayForm({ draft, known, stored, clubId, ownSport, isForAll, onSaved
   return (
     <RecordDialog
       noun="testDay"
-      title={t(stored ? 'testDay.edit' : 'testDay.new')}
+      title={t(stored ? 'testDay.edit' : 'testDays.add')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
@@ -141,16 +141,16 @@ function TestDayForm({ draft, known, stored, clubId, ownSport, isForAll, onSaved
 }
 
 const labels = {
-  title: 'testDay.field.title',
-  date: 'testDay.date',
-  disciplineKeys: 'testDay.disciplines',
-  audience: 'testDay.for',
+  title: 'label.title',
+  date: 'label.day',
+  disciplineKeys: 'label.disciplines',
+  audience: 'label.for',
   squadIds: 'squadChoice',
-  memberIds: 'practice.form.members',
-  course: 'testDay.course',
+  memberIds: 'label.members',
+  course: 'label.course',
   wind: 'testDay.wind',
   waterTemperature: 'testDay.waterTemperature',
-  note: 'testDay.note',
+  note: 'label.note',
 } as const
 
 /** Ids mean nothing to users: the conflict names only the field. */

@@ -37,13 +37,13 @@ export function TestDayFields(props: Props) {
   return (
     <>
       <TextInput
-        label={t('testDay.field.title')}
+        label={t('label.title')}
         autoComplete="off"
         maxLength={100}
         data-autofocus={props.stored === null || undefined}
         {...field('title')}
       />
-      <TextInput type="date" label={t('testDay.date')} {...field('date')} />
+      <TextInput type="date" label={t('label.day')} {...field('date')} />
       <Disciplines {...props} />
       <AudienceFields {...props} />
       <Conditions {...props} />
@@ -72,7 +72,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
   return (
     <div ref={list}>
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t('testDay.disciplines')}>
+        <ul className={classes.chosen} aria-label={t('label.disciplines')}>
           {chosen.map((key) => (
             <li key={key}>
               <span translate="no">{nameOf(namedOf(key))}</span>
@@ -120,7 +120,7 @@ function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChang
     <>
       {isForAll && (
         <ChoicePills
-          label={t('testDay.for')}
+          label={t('label.for')}
           options={audiences
             .filter((audience) => audience !== 'squads' || isOffered)
             .map((value) => ({ value, label: t(`testDay.for.${value}`) }))}
@@ -157,7 +157,7 @@ function Conditions({ field, values }: Props) {
   if (!isOpen && conditionNames.some((name) => field(name).error)) setOpen(true)
   return (
     <Disclosure label={t('testDay.conditions')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <TextInput label={t('testDay.course')} autoComplete="off" maxLength={100} {...field('course')} />
+      <TextInput label={t('label.course')} autoComplete="off" maxLength={100} {...field('course')} />
       <TextInput label={t('testDay.wind')} autoComplete="off" maxLength={100} {...field('wind')} />
       <TextInput
         label={t('testDay.waterTemperature')}
@@ -165,7 +165,7 @@ function Conditions({ field, values }: Props) {
         autoComplete="off"
         {...field('waterTemperature')}
       />
-      <Textarea label={t('testDay.note')} rows={3} {...field('note')} />
+      <Textarea label={t('label.note')} rows={3} {...field('note')} />
     </Disclosure>
   )
 }

@@ -45,7 +45,7 @@ export function TestDaysCard(props: Props) {
   const deletions = useTestDayDeletions(props.clubId)
   return (
     <>
-      <Card title={t('testDays.title')}>
+      <Card title={t('label.tests')}>
         <div className={classes.parts}>
           <List {...props} deletions={deletions} />
         </div>
@@ -172,10 +172,10 @@ function TestDayRow({ testDay, onDialog }: RowProps) {
               squads.length > 0 ? (
                 <SquadNames key="squads" squads={squads} />
               ) : (
-                t(testDay.audience === 'everyone' ? 'testDays.for.everyone' : 'testDays.for.chosen')
+                t(testDay.audience === 'everyone' ? 'label.everyone' : 'testDays.for.chosen')
               ),
               <Badge key="state" tone={publishedAt ? 'good' : 'neutral'}>
-                {t(publishedAt ? 'testDays.published' : 'testDays.draft')}
+                {t(publishedAt ? 'label.published' : 'label.draft')}
               </Badge>,
             ]
           : []),
@@ -183,14 +183,14 @@ function TestDayRow({ testDay, onDialog }: RowProps) {
       actions={
         abilities.run && (
           <RowMenu
-            label={t('testDays.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
-              { label: t('testDays.edit'), onPick: () => onDialog('edit') },
+              { label: t('record.edit'), onPick: () => onDialog('edit') },
               { label: t('testDays.next'), onPick: () => onDialog('next') },
               ...(publishedAt ? [{ label: t('testDays.toDraft'), onPick: () => onDialog('withdraw') }] : []),
-              { label: t('testDays.remove'), onPick: () => onDialog('delete') },
+              { label: t('record.delete'), onPick: () => onDialog('delete') },
             ]}
           />
         )

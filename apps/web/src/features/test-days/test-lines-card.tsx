@@ -24,7 +24,7 @@ export function OwnTestLines() {
   return (
     <div className={classes.place}>
       <Card
-        title={t('testLines.title')}
+        title={t('label.tests')}
         more={
           <LinkButton to="/tests" variant="subtle">
             {t('testLines.all')}
@@ -56,7 +56,7 @@ export function MemberTestLines({ isAlone = false, ...member }: MemberProps) {
   if (!data || (data.items.length === 0 && !isAlone)) return null
   return (
     <div className={classes.place}>
-      <Card title={t('testLines.title')}>
+      <Card title={t('label.tests')}>
         {data.items.length === 0 ? <p>{t('testLines.member.empty')}</p> : <Lines lines={data.items} />}
       </Card>
     </div>
@@ -74,7 +74,7 @@ function Lines({ lines }: { lines: readonly TestLine[] }) {
     <div className={classes.parts}>
       {lines.length > 1 && (
         <ChoicePills
-          label={t('testGrid.discipline')}
+          label={t('label.discipline')}
           options={lines.map((one) => ({
             value: one.disciplineKey,
             label: <span translate="no">{nameOf(one)}</span>,

@@ -23,7 +23,7 @@ export function TestLinesTable({ line, ...first }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('testLines.test')}</th>
-            <th scope="col">{t('history.column.value')}</th>
+            <th scope="col">{t('label.result')}</th>
             <th scope="col">{t('testLines.band')}</th>
           </tr>
         </thead>

@@ -78,7 +78,7 @@ export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone
           {t('testGrid.weight.save')}
         </Button>
         <Button variant="default" onClick={close}>
-          {t('testGrid.weight.cancel')}
+          {t('action.cancel')}
         </Button>
       </div>
     </form>

@@ -33,10 +33,10 @@ export function EndTokenDialog({ uid, token: { id, name }, onClose }: Props) {
       words={{
         title: t('tokens.end.title'),
         lead: t('tokens.end.lead', { name }),
-        submit: t('tokens.end.submit'),
-        submitting: t('tokens.ending'),
+        submit: t('action.revoke'),
+        submitting: t('action.revoking'),
         failed: t('tokens.notEnded'),
-        keep: t('tokens.keep'),
+        keep: t('action.keepIt'),
       }}
       isFinal
       call={end}

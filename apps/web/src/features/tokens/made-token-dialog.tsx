@@ -19,9 +19,9 @@ export function MadeTokenDialog({ token: { clubId }, secret, onClose }: Props) {
   const { field, isRefused, copy } = useCopying(secret, () => toast(t('tokens.copied')))
   const actions = (
     <>
-      <Button onClick={() => void copy()}>{t('tokens.copy')}</Button>
+      <Button onClick={() => void copy()}>{t('action.copy')}</Button>
       <Button variant="default" onClick={onClose}>
-        {t('tokens.done')}
+        {t('action.done')}
       </Button>
     </>
   )

@@ -74,7 +74,7 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
       error={noun === ownNouns[0] ? field('scopes').error : undefined}
       onChange={({ currentTarget }) => setFields({ [noun]: currentTarget.value, scopes: '' })}
       data={[
-        { value: '', label: t('tokens.may.nothing') },
+        { value: '', label: t('label.nothing') },
         { value: 'read', label: t('tokens.may.read') },
         { value: 'write', label: t('tokens.may.write') },
       ]}
@@ -87,19 +87,19 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
         type="submit"
         form={formId}
         label={t('tokens.make')}
-        workingLabel={t('tokens.making')}
+        workingLabel={t('action.creating')}
         isWorking={make.isPending}
       />
       <Button variant="default" onClick={onClose}>
-        {t('tokens.cancel')}
+        {t('action.cancel')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('tokens.make.title')} onClose={onClose} actions={actions}>
+    <Dialog title={t('tokens.make')} onClose={onClose} actions={actions}>
       <Form id={formId} ref={ref} onSubmit={submit} error={null}>
         <TextInput
-          label={t('tokens.name')}
+          label={t('label.name')}
           description={t('tokens.name.help')}
           autoComplete="off"
           maxLength={60}

@@ -29,14 +29,14 @@ export function TokenRow({ token, onEnd }: Props) {
       details={[
         ...(writes ? [t('tokens.writes', { what: writes })] : []),
         ...(reads ? [t('tokens.reads', { what: reads })] : []),
-        t(isOver ? 'tokens.over' : 'tokens.ends', { when: dayOf(endsAt) }),
+        t(isOver ? 'label.expiredWhen' : 'label.untilWhen', { when: dayOf(endsAt) }),
         lastUsedOn === null
           ? t('tokens.unused')
           : t('tokens.lastUsed', { day: date(lastUsedOn), network: lastNetwork ?? '' }),
       ]}
       actions={
         <Button variant="default" aria-label={t('tokens.end.of', { name })} onClick={onEnd}>
-          {t('tokens.end')}
+          {t('action.revoke')}
         </Button>
       }
     />

@@ -10,9 +10,9 @@ export function DeletionBars({ notices, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {
     deleted: () => t('trainingSession.deleted'),
-    undo: t('trainingSession.undo'),
+    undo: t('record.undo'),
     notDeleted: t('trainingSession.notDeleted'),
-    stale: t('trainingSession.notDeleted.stale'),
+    stale: t('record.notDeleted.stale'),
     notRestored: t('trainingSession.notRestored'),
   }
   return (

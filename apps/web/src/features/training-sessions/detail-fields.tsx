@@ -56,7 +56,7 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
           label={t('trainingSession.rpe')}
           description={t('trainingSession.rpe.help')}
           data={[
-            { value: '', label: t('trainingLogs.notSet') },
+            { value: '', label: t('label.notSet') },
             ...rpeSteps.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
           ]}
           {...field('rpe')}
@@ -98,7 +98,7 @@ function SportAndCraft({ field, sport, onFieldsChange }: SportProps) {
       <Select
         label={t('trainingSession.sport')}
         data={[
-          { value: '', label: t('trainingLogs.notSet') },
+          { value: '', label: t('label.notSet') },
           ...sports.map((value) => ({ value, label: t(`sport.${value}`) })),
         ]}
         {...field('sport')}
@@ -110,7 +110,7 @@ function SportAndCraft({ field, sport, onFieldsChange }: SportProps) {
         disabled={!sport}
         translate="no"
         data={[
-          { value: '', label: t('trainingLogs.notSet') },
+          { value: '', label: t('label.notSet') },
           ...ownCrafts.map((value) => ({ value, label: crafts[value].notation })),
         ]}
         {...field('craft')}

@@ -20,7 +20,7 @@ export function OwnFigures({ attendance }: { attendance: ReactNode }) {
       />
       <FigureCard
         label={<FigureLink to="/training-logs">{t('dashboard.sessions')}</FigureLink>}
-        note={t('dashboard.sessions.note')}
+        note={t('label.allTime')}
         figure={toFigure(summary, ({ total }) => number(total))}
       />
       {attendance}

@@ -174,7 +174,7 @@ export function SessionForm({ userId, stored, draft, today, habits, was, onLogge
       title={t(stored ? 'trainingSession.edit.title' : 'trainingSession.title')}
       facts={facts}
       stale={{
-        title: t('trainingSession.stale.title'),
+        title: t('record.staleTitle'),
         lead: t(facts.length > 0 ? 'trainingSession.stale' : 'trainingSession.stale.same'),
       }}
       {...{ draft, form, onSubmit, onClose }}

@@ -8,9 +8,9 @@ export function SessionFigures({ session, more = [] }: { session: TrainingSessio
   const t = useTranslate()
   const { distanceOf, durationOf, paceOf } = useSessionWords()
   const figures = [
-    { name: t('trainingLogs.column.duration'), value: durationOf(session) },
-    { name: t('trainingLogs.column.distance'), value: distanceOf(session) },
-    { name: t('trainingLogs.column.pace'), value: paceOf(session) },
+    { name: t('label.duration'), value: durationOf(session) },
+    { name: t('label.distance'), value: distanceOf(session) },
+    { name: t('label.pace'), value: paceOf(session) },
     ...more,
   ].filter(({ value }) => value !== null)
   return (
@@ -29,7 +29,7 @@ export function SessionNotes({ session }: { session: TrainingSession }) {
   const t = useTranslate()
   if (!session.notes) return null
   return (
-    <section className={classes.notes} aria-label={t('trainingLogs.column.notes')}>
+    <section className={classes.notes} aria-label={t('label.notes')}>
       <p>{session.notes}</p>
     </section>
   )

@@ -24,7 +24,7 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
         data={[
           { value: '', label: t('filters.all') },
           ...trainingTypes.map((type) => ({ value: type, label: t(`trainingType.${type}`) })),
-          { value: 'notSet', label: t('trainingLogs.notSet') },
+          { value: 'notSet', label: t('label.notSet') },
         ]}
         value={filters.type ?? ''}
         onChange={({ currentTarget }) => onChange({ type: filterOf('type', currentTarget.value) }, 'push')}
@@ -34,7 +34,7 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
         data={[
           { value: '', label: t('filters.all') },
           ...intensities.map((one) => ({ value: one, label: t(`intensity.${one}`) })),
-          { value: 'notSet', label: t('trainingLogs.notSet') },
+          { value: 'notSet', label: t('label.notSet') },
         ]}
         value={filters.intensity ?? ''}
         onChange={({ currentTarget }) =>
@@ -42,14 +42,14 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
         }
       />
       <FilterInput
-        label={t('filters.from')}
+        label={t('label.from')}
         type="date"
         max={filters.to}
         value={filters.from}
         onSettled={(typed) => onChange({ from: filterOf('from', typed) }, 'push')}
       />
       <FilterInput
-        label={t('filters.to')}
+        label={t('label.to')}
         type="date"
         min={filters.from}
         value={filters.to}

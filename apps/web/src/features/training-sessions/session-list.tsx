@@ -91,7 +91,7 @@ function Rows(props: Omit<Props, 'filterBar'>) {
       />
       <ShowMore
         list={{ ...list, hasNextPage: hasMore, fetchNextPage: showMore }}
-        shown={t('trainingLogs.shown', { count: shown.length })}
+        shown={t('label.sessionsShown', { count: shown.length })}
         notLoaded={t('trainingLogs.notLoaded')}
       />
     </>

@@ -119,7 +119,7 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
         <Lacks session={session} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onEdit}>
-            {t('trainingLogs.edit')}
+            {t('record.edit')}
           </Button>
           {resultFromSession(session) && !session.isNew && (
             <Button variant="default" onClick={onUseAsResult}>
@@ -127,7 +127,7 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
             </Button>
           )}
           <Button variant="default" onClick={onDelete}>
-            {t('trainingLogs.delete')}
+            {t('record.delete')}
           </Button>
         </div>
       </Card>

@@ -55,7 +55,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onEdit(session.id)}>{t('trainingLogs.edit')}</Button>
+          <Button onClick={() => onEdit(session.id)}>{t('record.edit')}</Button>
           <div className={classes.others}>
             <Button variant="default" onClick={() => onDuplicate(session.id)}>
               {t('trainingLogs.duplicate')}
@@ -66,7 +66,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
               </Button>
             )}
             <Button variant="default" onClick={remove}>
-              {t('trainingLogs.delete')}
+              {t('record.delete')}
             </Button>
           </div>
         </>

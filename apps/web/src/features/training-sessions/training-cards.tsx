@@ -28,7 +28,7 @@ export function TrainingCards({ userId }: { userId: string }) {
     <FigureCards label={t('trainingLogs.figures')} isStrip>
       <FigureCard
         label={t('trainingLogs.totalSessions')}
-        note={noteOf('month', t('trainingLogs.totalSessions.note'))}
+        note={noteOf('month', t('label.thisMonth'))}
         figure={toFigure(summary, (known) => number(known.month.sessions))}
       />
       <FigureCard

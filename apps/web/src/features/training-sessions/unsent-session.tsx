@@ -55,7 +55,7 @@ export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
         <p>{t('trainingSession.deleted')}</p>
       )}
       {refusal && (
-        <Notice tone="bad" title={t('trainingSession.notSaved')}>
+        <Notice tone="bad" title={t('record.notSavedYet')}>
           {ofFailure(toFailure(refusal.code))}
         </Notice>
       )}
@@ -76,8 +76,8 @@ function Theirs({ mine, theirs }: { mine: TrainingSession; theirs: TrainingSessi
   const facts = factsOf(merge(values, values, toFormValues(theirs)))
   if (facts.length === 0) return null
   return (
-    <section aria-label={t('trainingSession.stale.title')}>
-      <p>{t('trainingSession.stale.title')}</p>
+    <section aria-label={t('record.staleTitle')}>
+      <p>{t('record.staleTitle')}</p>
       <Facts facts={facts} />
     </section>
   )

@@ -17,11 +17,11 @@ export function useConflictFacts() {
     startTime: (time: string) => clock(time),
     sport: (sport: Sport) => t(`sport.${sport}`),
     craft: (craft: CraftKey) => crafts[craft].notation,
-    distance: (kilometres: string) => t('trainingLogs.kilometres', { shown: kilometres }),
+    distance: (kilometres: string) => t('amount.kilometres', { shown: kilometres }),
     rpe: (rpe: '0') => t(`rpe.${rpe}`),
   }
   const wordsFor = (name: keyof SessionValues, value: string) =>
-    value === '' ? t('trainingLogs.notSet') : (formatValue[name]?.(value as never) ?? value)
+    value === '' ? t('label.notSet') : (formatValue[name]?.(value as never) ?? value)
   return (merged: Merge<SessionValues> | null) =>
     fieldNames(merged?.changes ?? {}).map((name) => {
       const value = merged?.changes[name] ?? ''

@@ -25,19 +25,19 @@ export function useRowMenu(actions: RowActions): Column<LogRow> {
       ? [{ label: t('trainingLogs.useAsResult'), onPick: () => onUseAsResult(session.id) }]
       : []
   return {
-    name: t('trainingLogs.column.actions'),
+    name: t('record.actions'),
     place: 'action',
     expected: '0',
     cell: (session) => (
       <RowMenu
-        label={t('trainingLogs.column.actions')}
+        label={t('record.actions')}
         id={menuIdOf(session.id)}
         labelledBy={`${typeIdOf(session.id)} ${dayIdOf(session.id)}`}
         actions={[
-          { label: t('trainingLogs.edit'), onPick: () => onEdit(session.id) },
+          { label: t('record.edit'), onPick: () => onEdit(session.id) },
           { label: t('trainingLogs.duplicate'), onPick: () => onDuplicate(session.id) },
           ...resultAction(session),
-          { label: t('trainingLogs.delete'), onPick: () => onDelete(session) },
+          { label: t('record.delete'), onPick: () => onDelete(session) },
         ]}
       />
     ),

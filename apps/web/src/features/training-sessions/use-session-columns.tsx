@@ -25,7 +25,7 @@ export function useSessionColumns(
   const menu = useRowMenu(actions)
   return [
     {
-      name: t('trainingLogs.column.date'),
+      name: t('label.date'),
       place: 'detail',
       expected: '5ch',
       cell: ({ id, date }) => (
@@ -35,7 +35,7 @@ export function useSessionColumns(
       ),
     },
     {
-      name: t('trainingLogs.column.type'),
+      name: t('label.type'),
       place: 'main',
       expected: '10ch',
       cell: (session) => (
@@ -50,13 +50,13 @@ export function useSessionColumns(
       ),
     },
     {
-      name: t('trainingLogs.column.duration'),
+      name: t('label.duration'),
       place: 'figure',
       expected: '5ch',
       cell: durationOf,
     },
-    { name: t('trainingLogs.column.distance'), place: 'measure', expected: '6ch', cell: distanceOf },
-    { name: t('trainingLogs.column.pace'), place: 'measure', expected: '9ch', cell: paceOf },
+    { name: t('label.distance'), place: 'measure', expected: '6ch', cell: distanceOf },
+    { name: t('label.pace'), place: 'measure', expected: '9ch', cell: paceOf },
     {
       name: t('trainingLogs.column.intensity'),
       place: 'detail',
@@ -70,7 +70,7 @@ export function useSessionColumns(
       cell: ({ weather }) => weather && <span className={classes.weather}>{weather}</span>,
     },
     {
-      name: t('trainingLogs.column.notes'),
+      name: t('label.notes'),
       place: 'note',
       expected: '24ch',
       cell: (session) => <NotesAndFigures session={session} newComments={newComments?.get(session.id)} />,
@@ -82,7 +82,7 @@ export function useSessionColumns(
 function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
   const t = useTranslate()
   if (!mark || mark === 'sending') return null
-  return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'trainingSession.notSaved')}</strong>
+  return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'record.notSavedYet')}</strong>
 }
 
 /** Facts on one line (craft, distance, pace, load, water temperature), then the notes. Leaves out facts with a column. */
@@ -95,7 +95,7 @@ function NotesAndFigures({ session, newComments }: { session: LogRow; newComment
   const load = computeLoad(session)
   const measures = [isNamed ? null : distanceOf(session), paceOf(session)].filter((one) => one !== null)
   const figures = [
-    load !== null && t('trainingLogs.load', { shown: number(load) }),
+    load !== null && t('amount.load', { shown: number(load) }),
     waterTemperature !== null && t('trainingLogs.waterTemperature', { shown: number(waterTemperature) }),
   ].filter((one) => one !== false)
   return (

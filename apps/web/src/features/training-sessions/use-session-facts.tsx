@@ -21,17 +21,17 @@ export function useSessionFacts(session: TrainingSession) {
   const written = (value: number | null, words: (shown: string) => string) =>
     value === null ? null : words(number(value))
   const day: Fact[] = [
-    { name: t('trainingLogs.column.date'), value: exactDay(session.date) },
+    { name: t('label.date'), value: exactDay(session.date) },
     { name: t('trainingSession.startTime'), value: session.startTime && clock(session.startTime) },
   ]
   const means: Fact[] = [
     {
       name: t('trainingSession.heartRate'),
-      value: written(averageHeartRate, (shown) => t('trainingSession.heartRate.value', { shown })),
+      value: written(averageHeartRate, (shown) => t('amount.beats', { shown })),
     },
     {
       name: t('trainingSession.strokes'),
-      value: written(strokeRate, (shown) => t('trainingSession.strokes.value', { shown })),
+      value: written(strokeRate, (shown) => t('amount.strokes', { shown })),
     },
   ]
   const kind: Fact[] = [

@@ -31,9 +31,9 @@ export function useSessionWords() {
       const { distance, source } = session
       if (distance === null) return null
       if (distance < KILOMETRE || isPiece(session, distance))
-        return t('trainingLogs.metres', { shown: metres.format(distance) })
+        return t('amount.metres', { shown: metres.format(distance) })
       const { format } = source === 'file' ? hundredths : number
-      return t('trainingLogs.kilometres', { shown: format(distance / KILOMETRE) })
+      return t('amount.kilometres', { shown: format(distance / KILOMETRE) })
     }
     /** A session's type or, without one, its piece, for example 'RowErg 5000 m'. */
     const nameOf = (session: TrainingSession): string => {
@@ -57,7 +57,7 @@ export function useSessionWords() {
             }),
       paceOf: (session: TrainingSession): string | null => {
         const pace = computePace(session)
-        return pace && t('trainingLogs.pace', { pace: formatTenths(pace.ms), metres: pace.metres })
+        return pace && t('amount.pace', { pace: formatTenths(pace.ms), metres: pace.metres })
       },
     }
   }, [t, formatLocale])

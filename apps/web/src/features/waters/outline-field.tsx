@@ -73,8 +73,8 @@ function Preview({ outline }: { outline: string }) {
   const { latitude, longitude } = extent.middle
   const lengthOf = (metres: number) =>
     metres < 1_000
-      ? t('recording.metres.value', { shown: number(Math.round(metres)) })
-      : t('recording.kilometres.value', { shown: number(Math.round(metres / 100) / 10) })
+      ? t('amount.metres', { shown: number(Math.round(metres)) })
+      : t('amount.kilometres', { shown: number(Math.round(metres / 100) / 10) })
   const degreesOf = (degrees: number) => number(Math.round(Math.abs(degrees) * 1_000) / 1_000)
   return (
     <>

@@ -83,12 +83,12 @@ function WaterForm({ draft, stored, clubId, onClose }: FormProps) {
   return (
     <RecordDialog
       noun="water"
-      title={t(stored ? 'water.edit' : 'water.new')}
+      title={t(stored ? 'water.edit' : 'waters.add')}
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
       <TextInput
-        label={t('water.name')}
+        label={t('label.name')}
         description={t('water.name.help')}
         autoComplete="off"
         data-autofocus
@@ -105,7 +105,7 @@ function WaterForm({ draft, stored, clubId, onClose }: FormProps) {
   )
 }
 
-const labels = { name: 'water.name', credit: 'water.credit', geojson: 'water.outline' } as const
+const labels = { name: 'label.name', credit: 'water.credit', geojson: 'water.outline' } as const
 
 function useConflictFacts() {
   const t = useTranslate()

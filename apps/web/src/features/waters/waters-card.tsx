@@ -109,12 +109,12 @@ function WaterRow({ water: { id, name, credit }, mayKeep, onEdit, onDelete }: Ro
       actions={
         mayKeep && (
           <RowMenu
-            label={t('waters.actions')}
+            label={t('record.actions')}
             id={`${id}-menu`}
             labelledBy={`${id}-name`}
             actions={[
-              { label: t('waters.edit'), onPick: onEdit },
-              { label: t('waters.delete'), onPick: onDelete },
+              { label: t('record.edit'), onPick: onEdit },
+              { label: t('record.delete'), onPick: onDelete },
             ]}
           />
         )

@@ -26,7 +26,7 @@ export function DeliveriesDialog({ onClose, ...own }: Props) {
   const t = useTranslate()
   const close = (
     <Button variant="default" onClick={onClose} data-autofocus>
-      {t('webhooks.close')}
+      {t('app.close')}
     </Button>
   )
   return (
@@ -48,7 +48,7 @@ function Deliveries({ clubId, webhook, isReadOnly }: Omit<Props, 'onClose'>) {
   if (items.length === 0) return <p>{t('webhooks.history.none')}</p>
   return (
     <>
-      <RowList label={t('webhooks.history')}>
+      <RowList label={t('label.history')}>
         {items.map((delivery) => (
           <DeliveryRow
             key={delivery.id}
@@ -118,7 +118,7 @@ function DeliveryRow({ clubId, webhookId, delivery, mayRepeat }: RowProps) {
             aria-label={t('webhooks.again.of', { what, when })}
             onClick={repeat}
           >
-            {t('webhooks.again')}
+            {t('action.sendAgain')}
           </Button>
         )
       }

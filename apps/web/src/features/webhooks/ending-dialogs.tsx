@@ -30,9 +30,9 @@ export function RenewSecretDialog({ clubId, webhook, onClose }: Props) {
         title: t('webhooks.renew.title'),
         lead: t('webhooks.renew.lead'),
         submit: t('webhooks.renew'),
-        submitting: t('webhooks.renewing'),
+        submitting: t('action.creating'),
         failed: t('webhooks.notRenewed'),
-        keep: t('webhooks.cancel'),
+        keep: t('action.cancel'),
       }}
       isFinal={false}
       call={renew}
@@ -63,10 +63,10 @@ export function EndWebhookDialog({ clubId, webhook, onClose }: Props) {
       words={{
         title: t('webhooks.end.title'),
         lead: t('webhooks.end.lead', { url: webhook.url }),
-        submit: t('webhooks.end'),
-        submitting: t('webhooks.ending'),
+        submit: t('action.remove'),
+        submitting: t('action.removing'),
         failed: t('webhooks.notEnded'),
-        keep: t('webhooks.keep'),
+        keep: t('action.keepIt'),
       }}
       isFinal
       call={end}

@@ -16,9 +16,9 @@ export function SecretDialog({ secret, onClose }: Props) {
   const { field, isRefused, copy } = useCopying(secret, () => toast(t('webhooks.copied')))
   const actions = (
     <>
-      <Button onClick={() => void copy()}>{t('webhooks.copy')}</Button>
+      <Button onClick={() => void copy()}>{t('action.copy')}</Button>
       <Button variant="default" onClick={onClose}>
-        {t('webhooks.done')}
+        {t('action.done')}
       </Button>
     </>
   )

@@ -75,25 +75,21 @@ export function WebhookDialog({ clubId, webhook, onClose }: Props) {
       <WorkButton
         type="submit"
         form={formId}
-        label={t('webhooks.save')}
-        workingLabel={t('webhooks.saving')}
+        label={t('record.save')}
+        workingLabel={t('record.saving')}
         isWorking={isWorking}
       />
       <Button variant="default" onClick={onClose}>
-        {t('webhooks.cancel')}
+        {t('action.cancel')}
       </Button>
     </>
   )
   return (
-    <Dialog
-      title={t(webhook ? 'webhooks.edit.title' : 'webhooks.add.title')}
-      onClose={onClose}
-      actions={actions}
-    >
+    <Dialog title={t(webhook ? 'webhooks.edit.title' : 'webhooks.add')} onClose={onClose} actions={actions}>
       <Form id={formId} ref={ref} onSubmit={submit} error={null}>
         <TextInput
           type="url"
-          label={t('webhooks.url')}
+          label={t('label.address')}
           description={t('webhooks.url.help')}
           autoComplete="off"
           inputMode="url"

@@ -120,7 +120,7 @@ function WebhookRow({ clubId, webhook, isReadOnly, onOpen }: RowProps) {
     >
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onOpen('history')}>
-          {t('webhooks.history')}
+          {t('label.history')}
         </Button>
         {!isReadOnly && (
           <>
@@ -130,16 +130,16 @@ function WebhookRow({ clubId, webhook, isReadOnly, onOpen }: RowProps) {
               </Button>
             )}
             <Button variant="default" onClick={() => onOpen('edit')}>
-              {t('webhooks.edit')}
+              {t('action.change')}
             </Button>
             <Button variant="default" onClick={() => onOpen('renew')}>
               {t('webhooks.renew')}
             </Button>
             <Button variant="default" loading={change.isPending} onClick={() => turn(offAt !== null)}>
-              {t(offAt === null ? 'webhooks.turnOff' : 'webhooks.turnOn')}
+              {t(offAt === null ? 'action.turnOff' : 'action.turnOn')}
             </Button>
             <Button variant="outline" color="red" onClick={() => onOpen('end')}>
-              {t('webhooks.end')}
+              {t('action.remove')}
             </Button>
           </>
         )}

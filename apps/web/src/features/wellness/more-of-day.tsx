@@ -61,15 +61,15 @@ export function MoreOfDay({ fields, onSay }: Props) {
       <TextInput label={t('wellness.hoursSlept')} inputMode="decimal" {...field('hoursSlept')} />
       <TextInput label={t('wellness.restingHeartRate')} inputMode="numeric" {...field('restingHeartRate')} />
       <Textarea
-        label={t('wellness.note')}
-        description={t('wellness.note.help')}
+        label={t('label.note')}
+        description={t('label.onlyYouSee')}
         autosize
         minRows={2}
         {...field('note')}
       />
       <WorkButton
         type="submit"
-        label={t('wellness.saveMore')}
+        label={t('record.save')}
         workingLabel={t('wellness.state.saving')}
         isWorking={false}
       />

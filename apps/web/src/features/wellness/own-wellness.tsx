@@ -86,7 +86,7 @@ function KnownWellness({ today, until, isAsked }: Props) {
                 )}
                 renderAction={(entry) => (
                   <Button variant="subtle" onClick={() => void deletions.remove(entry)}>
-                    <span aria-hidden="true">{t('wellness.removeShort')}</span>
+                    <span aria-hidden="true">{t('record.delete')}</span>
                     <Hidden>{t('wellness.remove', { day: exactDay(entry.day) })}</Hidden>
                   </Button>
                 )}
@@ -99,7 +99,7 @@ function KnownWellness({ today, until, isAsked }: Props) {
         notices={deletions.notices}
         words={{
           deleted: ({ day }) => t('wellness.deleted', { day: exactDay(day) }),
-          undo: t('wellness.undo'),
+          undo: t('record.undo'),
           notDeleted: t('wellness.notDeleted'),
           stale: t('wellness.notDeleted.stale'),
           notRestored: t('wellness.notRestored'),

@@ -10,7 +10,7 @@ export function Refused({ own }: { readonly own: ReturnType<typeof useOwnWellnes
   const { failure, drop } = own
   if (!failure) return null
   return (
-    <Notice tone="bad" title={t('wellness.notSaved')}>
+    <Notice tone="bad" title={t('record.notSaved')}>
       <p>{failure.code === 'stale' ? t('wellness.stale') : ofFailure(failure)}</p>
       <Button variant="default" onClick={drop}>
         {t('app.close')}

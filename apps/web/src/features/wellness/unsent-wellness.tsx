@@ -58,7 +58,7 @@ export function UnsentWellness({ object, outbox }: UnsentProps) {
       </ul>
       {fields.note && <q translate="no">{fields.note}</q>}
       {refusal && (
-        <Notice tone="bad" title={t('wellness.notSaved')}>
+        <Notice tone="bad" title={t('record.notSaved')}>
           {refusal.code === 'stale' ? t('wellness.stale') : ofFailure(toFailure(refusal.code))}
         </Notice>
       )}

@@ -19,7 +19,7 @@ export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
   const t = useTranslate()
   const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))
   if (isPending) return undefined
-  const title = t('wellness.theirs')
+  const title = t('label.wellness')
   // If access is refused, hide the cached data too.
   if (!data || (error && error.status >= 400 && error.status < 500)) {
     return (
@@ -32,7 +32,7 @@ export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
     return (
       <Card title={title}>
         <p>
-          <strong>{t('wellness.theirs.notShared')}</strong>
+          <strong>{t('label.notShared')}</strong>
         </p>
         <p>{t('wellness.theirs.notShared.lead')}</p>
       </Card>

@@ -20,7 +20,7 @@ export function WellnessTable<Entry extends SharedWellnessEntry>(props: Props<En
   const [isOpen, setOpen] = useState(false)
   const columns = useColumns(props)
   return (
-    <Disclosure label={t('wellness.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+    <Disclosure label={t('action.showTable')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <RecordTable
         label={t('wellness.table.label')}
         columns={columns}
@@ -39,7 +39,7 @@ function useColumns<Entry extends SharedWellnessEntry>({
   const t = useTranslate()
   const { weekday, exactDay } = useFormats()
   const dayColumn: Column<Entry> = {
-    name: t('wellness.column.day'),
+    name: t('label.day'),
     place: 'main',
     expected: '10ch',
     cell: ({ day }) => (
@@ -78,7 +78,7 @@ function useColumns<Entry extends SharedWellnessEntry>({
     ),
   }
   const action: Column<Entry>[] = renderAction
-    ? [{ name: t('wellness.column.action'), place: 'action', expected: '2ch', cell: renderAction }]
+    ? [{ name: t('record.actions'), place: 'action', expected: '2ch', cell: renderAction }]
     : []
   return [dayColumn, ...items, more, ...action]
 }

@@ -124,7 +124,7 @@ function AthleteTabs({ uid, isAdmin, hasBoats: isWithBoats }: TabsProps) {
   )
   return (
     <Tabs label={t('athlete.tabs')}>
-      {tabOf(undefined, t('athlete.training'))}
+      {tabOf(undefined, t('label.training'))}
       {isAdmin && tabOf('attendance', t('nav.attendance'))}
       {tabOf('records', t('athlete.records'))}
       {isWithBoats && tabOf('boats', t('nav.boats'))}
@@ -138,7 +138,7 @@ function WayBack() {
   const { to, search } = useOrigin() ?? { to: '/team', search: {} }
   return (
     <BackLink to={to} search={search}>
-      {to === '/admin/members' ? t('member.back') : isHeaded(to) ? <Heading path={to} /> : t('athlete.back')}
+      {to === '/admin/members' ? t('member.back') : isHeaded(to) ? <Heading path={to} /> : t('action.back')}
     </BackLink>
   )
 }

@@ -129,7 +129,7 @@ function You({ search }: PlaceProps) {
     <>
       <Columns>
         <Stack>
-          <Card title={t('settings.profile')}>
+          <Card title={t('label.profile')}>
             <ProfileForm profile={user} />
           </Card>
           {abilities.keepLog && (

@@ -45,7 +45,7 @@ function Athlete() {
   if (!clubId) {
     return (
       <>
-        <PageHeader back={back} title={t('member.about')} />
+        <PageHeader back={back} title={t('label.member')} />
         <EmptyState lead={t('member.unknown')} />
       </>
     )

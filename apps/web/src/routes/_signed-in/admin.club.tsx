@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_signed-in/admin/club')({
 function Club() {
   const t = useTranslate()
   return (
-    <ClubScreen address="/admin/club" title={t('club.title')}>
+    <ClubScreen address="/admin/club" title={t('label.club')}>
       {(club) => <Groups {...club} />}
     </ClubScreen>
   )

@@ -10,7 +10,7 @@ function Disciplines() {
   const t = useTranslate()
   const { user } = Route.useRouteContext().me
   return (
-    <ClubScreen address="/admin/disciplines" title={t('clubDisciplines.title')}>
+    <ClubScreen address="/admin/disciplines" title={t('label.disciplines')}>
       {({ clubId }) => (
         <Columns>
           <DisciplinesCard userId={user.id} clubId={clubId} />

@@ -45,7 +45,7 @@ function Members() {
   const show = (changes: Search, replace: boolean) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
   return (
-    <ClubScreen address="/admin/members" title={t('members.title')}>
+    <ClubScreen address="/admin/members" title={t('label.members')}>
       {({ clubId, isInactive }) => (
         <WithRequests
           clubId={clubId}
@@ -93,7 +93,7 @@ function WithRequests({ clubId, isInactive, isLink, onClose, children }: Request
   return (
     <>
       {isPending && (
-        <Card title={t('members.title')}>
+        <Card title={t('label.members')}>
           <RowListSkeleton count={5} />
         </Card>
       )}

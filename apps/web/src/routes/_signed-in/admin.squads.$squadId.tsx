@@ -46,7 +46,7 @@ function SquadRoute() {
   if (!clubId) {
     return (
       <>
-        <PageHeader back={back} title={t('squad.about')} />
+        <PageHeader back={back} title={t('label.squad')} />
         <EmptyState lead={t('squad.unknown')} />
       </>
     )

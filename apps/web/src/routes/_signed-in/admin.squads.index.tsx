@@ -9,7 +9,7 @@ function Squads() {
   const t = useTranslate()
   const { user } = Route.useRouteContext().me
   return (
-    <ClubScreen address="/admin/squads" title={t('squads.title')}>
+    <ClubScreen address="/admin/squads" title={t('label.squads')}>
       {({ clubId, isInactive }) => <SquadsCard userId={user.id} clubId={clubId} isReadOnly={isInactive} />}
     </ClubScreen>
   )

@@ -111,7 +111,7 @@ function OfAthlete({ me }: Props) {
         // First on the screen: people read it standing at the water.
         <FirstOfAll>
           <NextPractice
-            title={t('nextPractice.title')}
+            title={t('clubDay.next')}
             renderCheckIn={(practice) => <CheckInLink practice={practice} />}
             renderCounts={(practice) => <AnswerCounts practice={practice} />}
           />

@@ -28,7 +28,7 @@ function ShowIncident() {
       isReadOnly={isInactive}
       back={
         <BackLink to="/incidents" search={{}}>
-          {t('incidentReport.back')}
+          {t('label.incidents')}
         </BackLink>
       }
     />

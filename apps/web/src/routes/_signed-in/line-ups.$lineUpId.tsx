@@ -22,7 +22,7 @@ function LineUp() {
       {...{ clubId, lineUpId }}
       back={
         isDay(lineUpId) ? (
-          <BackLink to="/line-ups">{t('lineUps.title')}</BackLink>
+          <BackLink to="/line-ups">{t('label.lineUps')}</BackLink>
         ) : (
           <BackLink to="/attendance/$practiceId" params={{ practiceId: lineUpId }}>
             {t('seating.back')}

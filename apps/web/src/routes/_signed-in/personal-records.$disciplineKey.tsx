@@ -51,7 +51,7 @@ function OneDiscipline() {
     <>
       <PageHeader
         title={nameOf(discipline)}
-        back={<BackLink to="/personal-records">{t('record.back')}</BackLink>}
+        back={<BackLink to="/personal-records">{t('testRecords.all')}</BackLink>}
         action={
           <Button leftSection={<Plus />} onClick={() => open({ add: '1' })}>
             {t('records.add')}

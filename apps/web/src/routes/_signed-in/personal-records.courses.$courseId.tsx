@@ -25,8 +25,8 @@ function OneCourse() {
   return (
     <>
       <PageHeader
-        title={course?.name ?? t('courses.title')}
-        back={<BackLink to="/personal-records/courses">{t('coursePieces.back')}</BackLink>}
+        title={course?.name ?? t('label.courses')}
+        back={<BackLink to="/personal-records/courses">{t('label.courses')}</BackLink>}
       />
       {data && <CourseSearch unsearched={data.unsearched} />}
       {isPending && (

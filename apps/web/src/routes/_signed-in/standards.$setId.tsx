@@ -49,16 +49,16 @@ function SetRoute() {
   const back =
     me.abilities.coachAthletes || me.abilities.runClubs ? (
       <BackLink to="/standards" search={{ club }}>
-        {t('standards.back')}
+        {t('label.standards')}
       </BackLink>
     ) : (
-      <BackLink to="/personal-records">{t('record.back')}</BackLink>
+      <BackLink to="/personal-records">{t('testRecords.all')}</BackLink>
     )
   if (clubId === null) {
     return (
       <>
-        <PageHeader back={back} title={t('standards.title')} />
-        <EmptyState lead={t('standards.unknown')} />
+        <PageHeader back={back} title={t('label.standards')} />
+        <EmptyState lead={t('standardSet.unknown')} />
       </>
     )
   }

@@ -45,7 +45,7 @@ function Standards() {
       <PageHeader {...useHeading('/standards')} back={back || undefined} />
       {!isOther && <TestsTabs me={me} />}
       {clubId === null ? (
-        <EmptyState lead={t('standards.unknown')} />
+        <EmptyState lead={t('standardSet.unknown')} />
       ) : (
         <ClubStandards key={clubId} clubId={clubId} club={isOther ? clubId : undefined} />
       )}

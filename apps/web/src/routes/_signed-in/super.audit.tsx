@@ -48,7 +48,7 @@ function Audit() {
           <ClubSelect
             clubId={filters.clubId}
             onChange={(clubId) => filter({ clubId }, 'push')}
-            all={t('audit.allClubs')}
+            all={t('label.allClubs')}
           />
         }
         onChange={filter}

@@ -62,11 +62,9 @@ function CoachedSession() {
   if (error && error.status < 500 && error.status >= 400) {
     return (
       <>
-        <PageHeader back={back} title={t('sharedTraining.title')} />
+        <PageHeader back={back} title={t('label.training')} />
         <EmptyState
-          lead={
-            error.code === 'notShared' ? t('sharedTraining.notShared') : t('sharedTraining.session.unknown')
-          }
+          lead={error.code === 'notShared' ? t('label.notShared') : t('sharedTraining.session.unknown')}
         />
       </>
     )
@@ -74,8 +72,8 @@ function CoachedSession() {
   if (!data) {
     return (
       <>
-        <PageHeader back={back} title={t('sharedTraining.title')} />
-        <Card title={t('sharedTraining.title')}>
+        <PageHeader back={back} title={t('label.training')} />
+        <Card title={t('label.training')}>
           {error ? (
             <NotLoaded words={t('sharedTraining.session.notLoaded')} onRetry={() => void refetch()} />
           ) : (

@@ -42,7 +42,7 @@ function Test() {
         key={testDayId}
         {...{ me, clubId, testDayId, search }}
         onSearch={put}
-        back={<BackLink to="/tests">{t('testDay.back')}</BackLink>}
+        back={<BackLink to="/tests">{t('label.tests')}</BackLink>}
       />
       {mayRun && search.dialog === 'edit' && (
         <Suspense>

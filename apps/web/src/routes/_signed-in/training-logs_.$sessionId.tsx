@@ -163,7 +163,7 @@ function OneSession() {
                   splits: recorded?.splits ?? null,
                 }}
                 waiting={null}
-                notLoaded={t('planMatch.notLoaded')}
+                notLoaded={t('plan.notLoaded')}
               />
             )}
             {!session.isNew && (

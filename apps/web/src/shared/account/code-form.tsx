@@ -37,7 +37,7 @@ export function CodeForm({ email, invitation, onSignedIn }: CodeFormProps) {
         {...field('code')}
       />
       <Button type="submit" loading={complete.isPending}>
-        {t('signIn.submit')}
+        {t('signIn.title')}
       </Button>
     </BareForm>
   )

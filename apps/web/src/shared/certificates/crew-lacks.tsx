@@ -14,7 +14,7 @@ export function CrewLacks({ nameOf, ...crew }: Props) {
   const { data = [] } = useQuery({ ...crewCheckQuery(crew), enabled: crew.memberIds.length > 0 })
   return data.map(({ memberId, requirement, effect, state }) => (
     <Notice key={`${memberId} ${requirement}`} tone={effect === 'refuse' ? 'bad' : 'warn'}>
-      {t(`crewLack.${effect}.${state}`, { name: nameOf(memberId) ?? t('board.member'), requirement })}
+      {t(`crewLack.${effect}.${state}`, { name: nameOf(memberId) ?? t('boat.owner.member'), requirement })}
     </Notice>
   ))
 }

@@ -28,7 +28,7 @@ export function StateBadge({
     if (state === 'expiring')
       return t('certificates.expires', { count: Math.max(0, daysBetween(today, validUntil)) })
     const day = date(validUntil)
-    return state === 'expired' ? t('certificates.expired', { day }) : t('certificates.until', { day })
+    return state === 'expired' ? t('certificates.expired', { day }) : t('label.untilDay', { day })
   }
   return <Badge tone={tones[state]}>{words()}</Badge>
 }

@@ -34,7 +34,7 @@ export function useHoursBefore() {
       return choice(ofClub, ['0', ...OFFERED_HOURS])
     },
     reminder: choice(
-      t('club.reminder.none'),
+      t('label.none'),
       OFFERED_HOURS.filter((hours) => Number(hours) > LATEST_REMINDER_HOURS),
     ),
   }

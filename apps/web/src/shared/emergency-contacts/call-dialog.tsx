@@ -80,7 +80,7 @@ export function CallDialog({ clubId, of, title, onClose }: CallDialogProps) {
 function Person({ person }: { readonly person: MemberEmergencyContacts }) {
   const t = useTranslate()
   const { contacts, note } = person
-  const name = toFullName(person) ?? t('board.member')
+  const name = toFullName(person) ?? t('boat.owner.member')
   return (
     <section className={classes.person} aria-label={name}>
       <h3 translate="no">{name}</h3>

@@ -43,7 +43,7 @@ export function CodeField({ help, ...field }: { readonly help: string }) {
   return (
     <TextInput
       key="code"
-      label={t('factors.code')}
+      label={t('label.code')}
       description={help}
       name="code"
       inputMode="numeric"

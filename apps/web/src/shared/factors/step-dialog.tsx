@@ -40,7 +40,7 @@ export function StepDialog({
         isWorking={isWorking}
       />
       <Button variant="default" onClick={onClose}>
-        {t('factors.cancel')}
+        {t('action.cancel')}
       </Button>
     </>
   )

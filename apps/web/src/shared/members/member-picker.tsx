@@ -27,7 +27,7 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
     onChange(chosen.includes(memberId) ? chosen.filter((one) => one !== memberId) : [...chosen, memberId])
   return (
     <fieldset className={field.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t('practice.form.members')}</legend>
+      <legend>{t('label.members')}</legend>
       <TextInput
         type="search"
         aria-label={t('practice.form.members.search')}
@@ -53,10 +53,10 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
           </div>
         )}
         {!isWaiting && !retry && found.length === 0 && (
-          <p className={classes.empty}>{t('practice.form.members.noMatch')}</p>
+          <p className={classes.empty}>{t('label.nobodyMatches')}</p>
         )}
       </div>
-      {retry && <NotLoaded words={t('practice.form.members.notLoaded')} onRetry={retry} />}
+      {retry && <NotLoaded words={t('members.notLoaded')} onRetry={retry} />}
       <p className={classes.count} role="status">
         {t('practice.form.members.chosen', { count: chosen.length })}
       </p>

@@ -29,8 +29,8 @@ export function SeatField({ seat, isOnly, userId, people, value, isWrong, onChan
         aria-invalid={isWrong || undefined}
         data={[
           { value: '', label: t('outing.seat.empty') },
-          ...(userId === null ? [] : [{ value: userId, label: t('outing.seat.me') }]),
-          ...others.map(({ id, name }) => ({ value: id, label: name ?? t('board.member') })),
+          ...(userId === null ? [] : [{ value: userId, label: t('label.me') }]),
+          ...others.map(({ id, name }) => ({ value: id, label: name ?? t('boat.owner.member') })),
           { value: GUEST, label: t('outing.seat.guest') },
         ]}
         value={value.who}
@@ -43,7 +43,7 @@ export function SeatField({ seat, isOnly, userId, people, value, isWrong, onChan
           aria-label={isOnly ? undefined : t('outing.seat.meIn', { seat: label })}
           onClick={() => onChange(isMe ? emptySeat : { ...value, who: userId })}
         >
-          {t('outing.seat.me')}
+          {t('label.me')}
         </Button>
       )}
       {value.who === GUEST && (

@@ -53,7 +53,7 @@ export function MatchQuestion({ question: { planned, sessions } }: Props) {
           </Button>
         </li>
       </ul>
-      {hasFailed && <Notice tone="bad">{t('planMatch.notSaved')}</Notice>}
+      {hasFailed && <Notice tone="bad">{t('record.notChanged')}</Notice>}
     </section>
   )
 }

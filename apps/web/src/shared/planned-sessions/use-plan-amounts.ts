@@ -15,7 +15,7 @@ export function usePlanAmounts() {
     const sum = sumPlanned({ minutes, distance, workout })
     return [
       sum.minutes !== null && minutesOf(t, sum.minutes),
-      sum.distance !== null && t('workout.kilometres', { shown: number(sum.distance / 1_000) }),
+      sum.distance !== null && t('amount.kilometres', { shown: number(sum.distance / 1_000) }),
       sum.restMs > 0 && t('plan.entry.rest', { time: formatTenths(sum.restMs).slice(0, -2) }),
     ].filter((said) => said !== false)
   }

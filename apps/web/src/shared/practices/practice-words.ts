@@ -44,7 +44,7 @@ export function usePracticeWords() {
       if (day === addDays(today, -1)) return t('practice.moment.yesterday', { time })
       if (addDays(today, 1) < day && day < addDays(today, WEEK_DAYS))
         return t('practice.moment.soon', { weekday: formats.shortWeekday(day), time })
-      return t('practice.moment', { day: formats.day(day, today), time })
+      return t('label.dayAndTime', { day: formats.day(day, today), time })
     }
     /** Name of the zone if the reader's clock differs, else null. */
     const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>

@@ -100,7 +100,7 @@ function useMonthColumn<Month extends OfMonth>(): Column<Month> {
   const { formatLocale } = useLanguage()
   const name = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
-    name: t('year.column.month'),
+    name: t('label.month'),
     place: 'main',
     expected: '12ch',
     cell: ({ month }) => <time dateTime={month}>{name.format(new Date(`${month}-01T00:00:00Z`))}</time>,

@@ -75,7 +75,7 @@ function Choice({ field, winner, values, value, onChange }: ChoiceProps) {
   const option = (side: JoinSide, words: string) => (
     <label key={side} className={`${pill.pill} ${classes.option}`} data-wide={side === 'both'}>
       <input type="radio" name={name} value={side} checked={side === value} onChange={() => onChange(side)} />
-      <span className={classes.value}>{words || t('trainingLogs.notSet')}</span>
+      <span className={classes.value}>{words || t('label.notSet')}</span>
     </label>
   )
   return (

@@ -35,7 +35,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
           <>
             <WorkButton
               label={t('joins.join')}
-              workingLabel={t('trainingSession.saving')}
+              workingLabel={t('record.saving')}
               isWorking={step === 'joining'}
               disabled={step !== null && step !== 'joining'}
               onClick={questions.join}
@@ -43,7 +43,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
             <WorkButton
               variant="default"
               label={t('joins.keepBoth')}
-              workingLabel={t('trainingSession.saving')}
+              workingLabel={t('record.saving')}
               isWorking={step === 'keeping'}
               disabled={step !== null && step !== 'keeping'}
               onClick={questions.keep}
@@ -63,8 +63,8 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
           <div>
             <WorkButton
               variant="default"
-              label={t(answer.kind === 'joined' ? 'joins.partAgain' : 'trainingSession.undo')}
-              workingLabel={t('trainingSession.saving')}
+              label={t(answer.kind === 'joined' ? 'joins.partAgain' : 'record.undo')}
+              workingLabel={t('record.saving')}
               isWorking={step === 'undoing'}
               onClick={questions.undo}
             />
@@ -79,7 +79,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
           <>
             {ids.length > 1 && (
               <p className={classes.quiet}>
-                {t('imports.progress.count', { done: place + 1, total: ids.length })}
+                {t('label.doneOfTotal', { done: place + 1, total: ids.length })}
               </p>
             )}
             <p>{t('joins.lead')}</p>

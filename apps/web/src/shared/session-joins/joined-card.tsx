@@ -86,7 +86,7 @@ function JoinedCard({ doubles, parting }: { doubles: SessionDoubles; parting: Pa
             </span>
             <WorkButton
               variant="default"
-              label={t('joins.part')}
+              label={t('label.split')}
               fullLabel={t('joins.part.full', { origin: originOf(one) })}
               workingLabel={t('joins.parting')}
               isWorking={parting.working === one.session.id}

@@ -9,18 +9,18 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 const KILOMETRE = 1_000
 
 const labels = {
-  start: 'trainingLogs.column.date',
+  start: 'label.date',
   sport: 'trainingSession.sport',
-  duration: 'trainingLogs.column.duration',
-  distance: 'trainingLogs.column.distance',
+  duration: 'label.duration',
+  distance: 'label.distance',
   averageHeartRate: 'trainingSession.heartRate',
   strokeRate: 'trainingSession.strokes',
-  type: 'trainingLogs.column.type',
+  type: 'label.type',
   intensity: 'trainingLogs.column.intensity',
   rpe: 'trainingSession.effort',
   weather: 'trainingLogs.column.weather',
   waterTemperature: 'trainingSession.water',
-  notes: 'trainingLogs.column.notes',
+  notes: 'label.notes',
   recording: 'joins.recording',
 } as const satisfies Record<JoinField, string>
 
@@ -47,13 +47,13 @@ export function useJoinWords() {
     distance: ({ distance }) =>
       unlessNull(distance, (metres) =>
         metres < KILOMETRE
-          ? t('recording.metres.value', { shown: number(metres) })
-          : t('recording.kilometres.value', { shown: number(metres / KILOMETRE) }),
+          ? t('amount.metres', { shown: number(metres) })
+          : t('amount.kilometres', { shown: number(metres / KILOMETRE) }),
       ),
     averageHeartRate: ({ averageHeartRate }) =>
-      unlessNull(averageHeartRate, (rate) => t('trainingSession.heartRate.value', { shown: number(rate) })),
+      unlessNull(averageHeartRate, (rate) => t('amount.beats', { shown: number(rate) })),
     strokeRate: ({ strokeRate }) =>
-      unlessNull(strokeRate, (rate) => t('trainingSession.strokes.value', { shown: number(rate) })),
+      unlessNull(strokeRate, (rate) => t('amount.strokes', { shown: number(rate) })),
     type: ({ type }) => (type === 'notSet' ? '' : t(`trainingType.${type}`)),
     intensity: ({ intensity }) => (intensity === 'notSet' ? '' : t(`intensity.${intensity}`)),
     rpe: ({ rpe }) => unlessNull(rpe, (effort) => t(`rpe.${effort as 0}`)),

@@ -31,7 +31,7 @@ export function SquadPicker({ squads, stored, chosen, onChange, help, error }: P
     <fieldset className={field.group} aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
       <legend>{t('squadChoice')}</legend>
       <div className={classes.list}>
-        {squads.map((squad) => box(squad, t('squadChoice.athletes', { count: squad.athletes })))}
+        {squads.map((squad) => box(squad, t('amount.athletes', { count: squad.athletes })))}
         {archived.map((squad) => box(squad, t('squadChoice.archived')))}
       </div>
       <p id={`${id}-help`} className={classes.count}>

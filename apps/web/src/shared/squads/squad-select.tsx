@@ -21,11 +21,11 @@ export function SquadSelect({ clubId, squad, all, onChange }: Props) {
     { value: '', label: all },
     ...squads.map(({ id, name }) => ({ value: id, label: name })),
     // A squad that is archived or still loading is not in the list.
-    ...(isListed ? [] : [{ value: squad, label: t('teamWeek.squad') }]),
+    ...(isListed ? [] : [{ value: squad, label: t('label.squad') }]),
   ]
   return (
     <Select
-      label={t('teamWeek.squad')}
+      label={t('label.squad')}
       data={options}
       value={squad ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}

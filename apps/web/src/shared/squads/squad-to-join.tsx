@@ -16,7 +16,7 @@ export function SquadToJoin({ clubId, squadId, onChange }: Props) {
   if (squads?.length === 0) return null
   return (
     <Select
-      label={t('invites.squad')}
+      label={t('label.squad')}
       data={[
         { value: '', label: t('invites.squad.none') },
         ...(squads ?? []).map(({ id, name }) => ({ value: id, label: name })),

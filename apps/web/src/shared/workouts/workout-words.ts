@@ -17,9 +17,9 @@ export function useWorkoutWords() {
     const spanOf = ({ least, most }: Span, write: (figure: number) => string = String) =>
       least === most ? write(least) : t('workout.span', { least: write(least), most: write(most) })
     // Miles have fractions of a metre.
-    const metresOf = (metres: number) => t('workout.metres', { shown: number.format(Math.round(metres)) })
+    const metresOf = (metres: number) => t('amount.metres', { shown: number.format(Math.round(metres)) })
     const wayOf = (metres: number) =>
-      metres < 1_000 ? metresOf(metres) : t('workout.kilometres', { shown: number.format(metres / 1_000) })
+      metres < 1_000 ? metresOf(metres) : t('amount.kilometres', { shown: number.format(metres / 1_000) })
     const timeOf = (ms: number) => {
       const minutes = ms / MINUTE_MS
       if (!Number.isInteger(minutes)) return clockOf(ms / 1_000)
@@ -96,9 +96,9 @@ function writeTargets(targets: Targets, { t, spanOf, paceOf }: TargetWriters): s
     zones.join('/'),
     rates && t('workout.rate', { shown: rates }),
     pace && paceOf(pace),
-    watts && t('workout.watts', { shown: spanOf(watts) }),
+    watts && t('amount.watts', { shown: spanOf(watts) }),
     percent && t('workout.percent', { shown: spanOf(percent) }),
-    heartRate && t('workout.heartRate', { shown: spanOf(heartRate) }),
+    heartRate && t('amount.beats', { shown: spanOf(heartRate) }),
     rpe && t('workout.rpe', { shown: spanOf(rpe) }),
     effort && t(`workout.effort.${effort}`),
     ...words,

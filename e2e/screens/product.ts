@@ -14,7 +14,7 @@ const TITLES =
   /<(?:\w*Dialog|Stored\w*)\s(?:(?!<[A-Z])[\s\S])*?\btitle=(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")|\bwords=\{\{\s*title: .*|const title = .*|function titleOf[\s\S]*?\n\}/g
 
 /** Imports of a file with a dialog. */
-const DIALOG = /from '#(?:(?:ui|editor)\/(?:\w+-)?|shared\/factors\/step-)dialog\.tsx'/
+const DIALOG = /from '#(?:ui|editor)\/(?:\w+-)?dialog\.tsx'/
 
 /** Message keys of dialog titles, by file. An empty list means that the file could not be parsed. */
 export function dialogsOfProduct(): Map<string, string[]> {

@@ -1,16 +1,11 @@
 import { setDuty, showDuty } from '@boathouse/domain/duty/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { MemberPicker } from '#shared/members/member-picker.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 
 interface Props {
   readonly clubId: string
@@ -23,7 +18,6 @@ const listed = (ids: string): string[] => ids.split(' ').filter(Boolean)
 export function DutyDialog({ clubId, chosen, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
-  const formId = useId()
   const queryClient = useQueryClient()
   const set = useCall(setDuty)
   const { ref, values, field, setFields, formError, onSubmit, refuse } = useContractForm({
@@ -41,31 +35,24 @@ export function DutyDialog({ clubId, chosen, onClose }: Props) {
     const onSettled = () => void queryClient.invalidateQueries({ queryKey: [showDuty.id] })
     set.mutate({ params: { clubId }, body }, { onSuccess, onError: (error) => refuse(error), onSettled })
   })
-  const actions = (
-    <>
-      {formError && <Notice tone="bad">{formError}</Notice>}
-      <WorkButton
-        type="submit"
-        form={formId}
-        label={t('record.save')}
-        workingLabel={t('record.saving')}
-        isWorking={set.isPending}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('action.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('duty.dialog')} onClose={onClose} actions={actions}>
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <MemberPicker
-          clubId={clubId}
-          chosen={listed(values.memberIds)}
-          onChange={(ids) => setFields({ memberIds: ids.join(' ') })}
-          error={field('memberIds').error}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('duty.dialog')}
+      ref={ref}
+      onSubmit={submit}
+      error={formError}
+      label={t('record.save')}
+      workingLabel={t('record.saving')}
+      isWorking={set.isPending}
+      cancel={t('action.cancel')}
+      onClose={onClose}
+    >
+      <MemberPicker
+        clubId={clubId}
+        chosen={listed(values.memberIds)}
+        onChange={(ids) => setFields({ memberIds: ids.join(' ') })}
+        error={field('memberIds').error}
+      />
+    </FormDialog>
   )
 }

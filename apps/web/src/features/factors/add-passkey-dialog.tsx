@@ -1,15 +1,14 @@
 import { factorName } from '@boathouse/domain/factors/model'
 import { beginPasskey, makePasskey } from '@boathouse/domain/passkeys/contract'
 import type { PasskeyCreation } from '@boathouse/domain/passkeys/model'
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useBrowserName } from '#shared/account/use-browser-name.ts'
-import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useRefreshFactors } from './api.ts'
 import { CodesDialog } from './set-up-dialog.tsx'
@@ -70,12 +69,14 @@ function MakeStep({ uid, onCodes, onClose }: MakeProps) {
       .finally(() => setAsking(false))
   })
   return (
-    <Step
-      formRef={form.ref}
-      formError={form.formError ?? (begin.error && words.ofFailure(begin.error))}
+    <FormDialog
+      title={t('passkeys.add')}
+      ref={form.ref}
       onSubmit={onSubmit}
+      error={form.formError ?? (begin.error && words.ofFailure(begin.error))}
       label={t('passkeys.add.make')}
       isWorking={isAsking || begin.isPending}
+      cancel={t('action.cancel')}
       onClose={onClose}
     >
       <TextInput
@@ -85,7 +86,7 @@ function MakeStep({ uid, onCodes, onClose }: MakeProps) {
         data-autofocus
         {...form.field('name')}
       />
-    </Step>
+    </FormDialog>
   )
 }
 
@@ -99,26 +100,4 @@ function useBegun(uid: string) {
     isBegun.current = true
   }, [start])
   return { data, error, isPending, start }
-}
-
-interface StepProps {
-  readonly formRef?: ReturnType<typeof useContractForm>['ref']
-  readonly formError: ReactNode
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  readonly label: string
-  readonly isWorking: boolean
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function Step({ formRef, formError, onSubmit, label, isWorking, onClose, children }: StepProps) {
-  const t = useTranslate()
-  const formId = useId()
-  return (
-    <StepDialog title={t('passkeys.add')} {...{ formId, formError, label, isWorking, onClose }}>
-      <Form id={formId} ref={formRef} onSubmit={onSubmit} error={null}>
-        {children}
-      </Form>
-    </StepDialog>
-  )
 }

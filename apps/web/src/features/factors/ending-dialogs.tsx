@@ -1,11 +1,10 @@
 import { endFactor, renewRecoveryCodes } from '@boathouse/domain/factors/contract'
 import { endPasskey } from '@boathouse/domain/passkeys/contract'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { type OwnFactors, useOwnFactors, useRefreshFactors } from './api.ts'
@@ -94,7 +93,6 @@ interface EndingProps extends Props {
 function EndingDialog({ uid, title, lead, submit, isFinal, change, onConfirm, onClose }: EndingProps) {
   const t = useTranslate()
   const words = useCodeWords()
-  const formId = useId()
   const { own, isPending, refetch } = useOwnFactors(uid)
   if (!own)
     return (
@@ -107,16 +105,16 @@ function EndingDialog({ uid, title, lead, submit, isFinal, change, onConfirm, on
     if (!change.isPending) onConfirm(own)
   }
   return (
-    <StepDialog
-      formError={change.error && words.ofFailure(change.error)}
+    <FormDialog
+      error={change.error && words.ofFailure(change.error)}
       label={submit}
       isWorking={change.isPending}
-      {...{ title, formId, isFinal, onClose }}
+      {...{ title, isFinal, onClose }}
+      onSubmit={onSubmit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} onSubmit={onSubmit} error={null}>
-        <p>{lead(own)}</p>
-      </Form>
-    </StepDialog>
+      <p>{lead(own)}</p>
+    </FormDialog>
   )
 }
 

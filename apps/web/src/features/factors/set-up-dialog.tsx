@@ -1,16 +1,15 @@
 import { beginFactor, confirmFactor } from '@boathouse/domain/factors/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { QrCode } from '#shared/check-ins/qr-code.tsx'
 import { CodeField } from '#shared/factors/proof-fields.tsx'
-import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useRefreshFactors } from './api.ts'
 import classes from './factors.module.css'
@@ -37,7 +36,6 @@ export function SetUpDialog({ uid, onClose }: Props) {
 
 function NameStep({ uid, onBegun, onClose }: Props & { readonly onBegun: (begun: Begun) => void }) {
   const t = useTranslate()
-  const formId = useId()
   const begin = useCall(beginFactor)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: beginFactor.body,
@@ -48,25 +46,25 @@ function NameStep({ uid, onBegun, onClose }: Props & { readonly onBegun: (begun:
     begin.mutate({ params: { uid }, body }, { onSuccess: onBegun, onError: (error) => refuse(error) }),
   )
   return (
-    <StepDialog
+    <FormDialog
       title={t('factors.setUp')}
-      formId={formId}
-      formError={formError}
+      error={formError}
       label={t('action.next')}
       isWorking={begin.isPending}
       onClose={onClose}
+      ref={ref}
+      onSubmit={submit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <p>{t('factors.setUp.lead')}</p>
-        <TextInput
-          label={t('factors.name')}
-          description={t('factors.name.help')}
-          autoComplete="off"
-          data-autofocus
-          {...field('name')}
-        />
-      </Form>
-    </StepDialog>
+      <p>{t('factors.setUp.lead')}</p>
+      <TextInput
+        label={t('factors.name')}
+        description={t('factors.name.help')}
+        autoComplete="off"
+        data-autofocus
+        {...field('name')}
+      />
+    </FormDialog>
   )
 }
 
@@ -77,7 +75,6 @@ interface AppStepProps extends Props {
 
 function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProps) {
   const t = useTranslate()
-  const formId = useId()
   const refresh = useRefreshFactors()
   const confirm = useCall(confirmFactor)
   const toast = useToast()
@@ -111,28 +108,28 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
     ),
   )
   return (
-    <StepDialog
+    <FormDialog
       title={t('factors.setUp')}
-      formId={formId}
-      formError={formError}
+      error={formError}
       label={t('factors.confirm')}
       isWorking={confirm.isPending}
       onClose={onClose}
+      ref={ref}
+      onSubmit={submit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <p>{t('factors.scan')}</p>
-        <div className={classes.code}>
-          <QrCode text={uri} label={t('factors.qr')} />
-        </div>
-        <p>
-          {t('factors.key')}{' '}
-          <span className={classes.key} translate="no">
-            {key.replace(/(.{4})(?=.)/g, '$1 ')}
-          </span>
-        </p>
-        <CodeField help={t('factors.code.help')} {...field('code')} />
-      </Form>
-    </StepDialog>
+      <p>{t('factors.scan')}</p>
+      <div className={classes.code}>
+        <QrCode text={uri} label={t('factors.qr')} />
+      </div>
+      <p>
+        {t('factors.key')}{' '}
+        <span className={classes.key} translate="no">
+          {key.replace(/(.{4})(?=.)/g, '$1 ')}
+        </span>
+      </p>
+      <CodeField help={t('factors.code.help')} {...field('code')} />
+    </FormDialog>
   )
 }
 

@@ -1,15 +1,11 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addKiosk } from '@boathouse/domain/kiosks/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useRefreshKiosks } from './api.ts'
 import { KioskCodeDialog } from './kiosk-code-dialog.tsx'
 
@@ -20,7 +16,6 @@ interface Props {
 
 export function AddKioskDialog({ clubId, onClose }: Props) {
   const t = useTranslate()
-  const formId = useId()
   const refresh = useRefreshKiosks()
   const add = useCall(addKiosk)
   // Retries reuse the id, so they are idempotent.
@@ -39,33 +34,26 @@ export function AddKioskDialog({ clubId, onClose }: Props) {
       { onError: (error) => refuse(error), onSettled: () => void refresh() },
     )
   })
-  const actions = (
-    <>
-      {formError && <Notice tone="bad">{formError}</Notice>}
-      <WorkButton
-        type="submit"
-        form={formId}
-        label={t('kiosks.make')}
-        workingLabel={t('action.creating')}
-        isWorking={add.isPending}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('action.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('kiosks.add')} onClose={onClose} actions={actions}>
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <TextInput
-          label={t('label.name')}
-          description={t('kiosks.add.lead')}
-          autoComplete="off"
-          maxLength={60}
-          data-autofocus
-          {...field('name')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('kiosks.add')}
+      ref={ref}
+      onSubmit={submit}
+      error={formError}
+      label={t('kiosks.make')}
+      workingLabel={t('action.creating')}
+      isWorking={add.isPending}
+      cancel={t('action.cancel')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('label.name')}
+        description={t('kiosks.add.lead')}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        {...field('name')}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { endOidcAccount, listOidcAccounts } from '@boathouse/domain/oidc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId } from 'react'
+import type { SubmitEvent } from 'react'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { StepDialog } from '#shared/factors/step-dialog.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { oidcQuery } from './api.ts'
 
@@ -19,7 +18,6 @@ export function EndOidcDialog({ uid, id, onClose }: Props) {
   const words = useCodeWords()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const formId = useId()
   const end = useCall(endOidcAccount)
   const { data } = useQuery(oidcQuery(uid))
   const isHere = data?.items.some((one) => one.id === id && one.worksHere)
@@ -34,17 +32,17 @@ export function EndOidcDialog({ uid, id, onClose }: Props) {
     if (!end.isPending) end.mutate({ params: { uid, id } }, { onSuccess })
   }
   return (
-    <StepDialog
+    <FormDialog
       title={t('oidc.end.title')}
-      formError={end.error && words.ofFailure(end.error)}
+      error={end.error && words.ofFailure(end.error)}
       label={t('oidc.disconnect')}
       isWorking={end.isPending}
       isFinal
-      {...{ formId, onClose }}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} onSubmit={onSubmit} error={null}>
-        <p>{t('oidc.end.lead', { name })}</p>
-      </Form>
-    </StepDialog>
+      <p>{t('oidc.end.lead', { name })}</p>
+    </FormDialog>
   )
 }

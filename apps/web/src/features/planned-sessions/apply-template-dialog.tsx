@@ -3,18 +3,16 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { applyPlanTemplate } from '@boathouse/domain/plan-templates/contract'
 import type { ListedTemplate } from '@boathouse/domain/plan-templates/model'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { useRefreshPlans } from './api.ts'
 import type { Copied } from './copied-bar.tsx'
 import { chosenIn, type PlanRow, targetOf } from './plan-rows.ts'
@@ -63,7 +61,6 @@ function ApplyForm({
   onClose,
 }: Props & { readonly templates: readonly ListedTemplate[] }) {
   const t = useTranslate()
-  const formId = useId()
   const [id] = useState(newId)
   const apply = useApplyTemplate()
   const refresh = useRefreshPlans()
@@ -94,55 +91,44 @@ function ApplyForm({
     )
   })
   return (
-    <Dialog
+    <FormDialog
       title={t('planTemplate.apply')}
+      ref={form.ref}
+      onSubmit={onSubmit}
+      error={form.formError}
+      errorTitle={t('planTemplate.notAdded')}
+      label={t('planTemplate.add')}
+      workingLabel={t('action.adding')}
+      isWorking={apply.isPending}
       onClose={onClose}
-      actions={
-        <>
-          {form.formError && (
-            <Notice tone="bad" title={t('planTemplate.notAdded')}>
-              {form.formError}
-            </Notice>
-          )}
-          <WorkButton
-            type="submit"
-            form={formId}
-            label={t('planTemplate.add')}
-            workingLabel={t('action.adding')}
-            isWorking={apply.isPending}
-          />
-        </>
-      }
     >
-      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
-        <Select
-          label={t('planTemplate.template')}
-          data={templates.map(({ id: value, name, size }) => ({
-            value,
-            label: `${name} (${t('amount.sessions', { count: size })})`,
-          }))}
-          {...form.field('template')}
-        />
-        {calendarDay.safeParse(to).success && (
-          <TemplateSessions key={template} clubId={clubId} templateId={template} first={to} />
-        )}
-        <TextInput
-          type="date"
-          required
-          label={t('planCopy.to')}
-          {...form.field('to')}
-          onChange={({ currentTarget: { value } }) =>
-            form.setFields({ to: value === '' ? '' : weekStart(value, toWeekday(first)) })
-          }
-        />
-        <RowPicker
-          label={t('label.for')}
-          rows={rows}
-          chosen={chosenIn(rows, picked.value).map((row) => row.id)}
-          error={picked.error}
-          onChange={(ids) => picked.onChange(ids.join(' '))}
-        />
-      </Form>
-    </Dialog>
+      <Select
+        label={t('planTemplate.template')}
+        data={templates.map(({ id: value, name, size }) => ({
+          value,
+          label: `${name} (${t('amount.sessions', { count: size })})`,
+        }))}
+        {...form.field('template')}
+      />
+      {calendarDay.safeParse(to).success && (
+        <TemplateSessions key={template} clubId={clubId} templateId={template} first={to} />
+      )}
+      <TextInput
+        type="date"
+        required
+        label={t('planCopy.to')}
+        {...form.field('to')}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFields({ to: value === '' ? '' : weekStart(value, toWeekday(first)) })
+        }
+      />
+      <RowPicker
+        label={t('label.for')}
+        rows={rows}
+        chosen={chosenIn(rows, picked.value).map((row) => row.id)}
+        error={picked.error}
+        onChange={(ids) => picked.onChange(ids.join(' '))}
+      />
+    </FormDialog>
   )
 }

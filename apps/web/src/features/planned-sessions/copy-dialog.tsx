@@ -1,14 +1,11 @@
 import { addDays, type CalendarDay, toWeekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { useCopyCalls, useRefreshPlans } from './api.ts'
 import type { Copied } from './copied-bar.tsx'
 import { type PlanRow, targetOf } from './plan-rows.ts'
@@ -30,7 +27,6 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
   const t = useTranslate()
   const words = useCodeWords()
   const { weekday } = useFormats()
-  const formId = useId()
   const { copy } = useCopyCalls()
   const refresh = useRefreshPlans()
   const [id] = useState(newId)
@@ -62,59 +58,47 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('planCopy.title')}
+      onSubmit={onSubmit}
+      error={copy.error && words.ofFailure(copy.error)}
+      errorTitle={t('planCopy.notMade')}
+      label={t('action.copy')}
+      workingLabel={t('action.copying')}
+      isWorking={copy.isPending}
       onClose={onClose}
-      actions={
-        <>
-          {copy.error && (
-            <Notice tone="bad" title={t('planCopy.notMade')}>
-              {words.ofFailure(copy.error)}
-            </Notice>
-          )}
-          <WorkButton
-            type="submit"
-            form={formId}
-            label={t('action.copy')}
-            workingLabel={t('action.copying')}
-            isWorking={copy.isPending}
-          />
-        </>
-      }
     >
-      <Form id={formId} ref={null} onSubmit={onSubmit} error={null}>
-        {row && (
-          <p>
-            {t('label.from')} <strong translate="no">{row.name}</strong>
-          </p>
-        )}
-        <Select
-          label={t('label.what')}
-          data={[
-            { value: WEEK, label: t('planCopy.what.week') },
-            ...days.map((day) => ({ value: day, label: weekday(day) })),
-          ]}
-          value={what}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          required
-          label={t(what === WEEK ? 'planCopy.to' : 'planCopy.to.day')}
-          value={to}
-          onChange={({ currentTarget: { value } }) =>
-            setTo(what === WEEK && value !== '' ? weekStart(value, toWeekday(first)) : value)
-          }
-        />
-        <RowPicker
-          label={t('label.for')}
-          rows={row ? rows : planned}
-          chosen={chosen}
-          error={isSent && chosen.length === 0 ? t('field.choose') : undefined}
-          onChange={setChosen}
-        />
-        {row?.kind === 'athlete' && chosen.some((id) => id !== row.id) && <p>{t('planCopy.notes')}</p>}
-      </Form>
-    </Dialog>
+      {row && (
+        <p>
+          {t('label.from')} <strong translate="no">{row.name}</strong>
+        </p>
+      )}
+      <Select
+        label={t('label.what')}
+        data={[
+          { value: WEEK, label: t('planCopy.what.week') },
+          ...days.map((day) => ({ value: day, label: weekday(day) })),
+        ]}
+        value={what}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        required
+        label={t(what === WEEK ? 'planCopy.to' : 'planCopy.to.day')}
+        value={to}
+        onChange={({ currentTarget: { value } }) =>
+          setTo(what === WEEK && value !== '' ? weekStart(value, toWeekday(first)) : value)
+        }
+      />
+      <RowPicker
+        label={t('label.for')}
+        rows={row ? rows : planned}
+        chosen={chosen}
+        error={isSent && chosen.length === 0 ? t('field.choose') : undefined}
+        onChange={setChosen}
+      />
+      {row?.kind === 'athlete' && chosen.some((id) => id !== row.id) && <p>{t('planCopy.notes')}</p>}
+    </FormDialog>
   )
 }

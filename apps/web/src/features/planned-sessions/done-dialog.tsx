@@ -4,16 +4,13 @@ import { suggestMinutes } from '@boathouse/domain/plan-links/rules'
 import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
 import { rpeSteps } from '@boathouse/domain/training-sessions/model'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { MinutesField } from '#shared/training-sessions/minutes-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { latestSessionsQuery, useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
 import classes from './own-plan.module.css'
 import { minutesOf } from './planned-form-values.ts'
@@ -25,7 +22,6 @@ interface Props {
 
 export function DoneDialog({ planned, onClose }: Props) {
   const t = useTranslate()
-  const formId = useId()
   const { done } = useDoneCalls()
   const refresh = useRefreshOwnPlan()
   // Retries reuse the id, so they are idempotent.
@@ -57,50 +53,39 @@ export function DoneDialog({ planned, onClose }: Props) {
     )
   })
   return (
-    <Dialog
+    <FormDialog
       title={t('ownPlan.done')}
+      ref={form.ref}
+      onSubmit={onSubmit}
+      error={form.formError}
+      errorTitle={t('ownPlan.notLogged')}
+      label={t('record.save')}
+      workingLabel={t('ownPlan.logging')}
+      isWorking={done.isPending}
       onClose={onClose}
-      actions={
-        <>
-          {form.formError && (
-            <Notice tone="bad" title={t('ownPlan.notLogged')}>
-              {form.formError}
-            </Notice>
-          )}
-          <WorkButton
-            type="submit"
-            form={formId}
-            label={t('record.save')}
-            workingLabel={t('ownPlan.logging')}
-            isWorking={done.isPending}
-          />
-        </>
-      }
     >
-      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
-        <p translate="no">
-          <strong>{planned.title}</strong>
-        </p>
-        <ChoicePills
-          isFirst
-          label={t('ownPlan.felt')}
-          options={rpeSteps.map((rpe) => ({
-            value: String(rpe),
-            label: <span className={classes.felt}>{rpe}</span>,
-          }))}
-          value={form.values.rpe}
-          error={form.field('rpe').error}
-          onChange={form.field('rpe').onChange}
+      <p translate="no">
+        <strong>{planned.title}</strong>
+      </p>
+      <ChoicePills
+        isFirst
+        label={t('ownPlan.felt')}
+        options={rpeSteps.map((rpe) => ({
+          value: String(rpe),
+          label: <span className={classes.felt}>{rpe}</span>,
+        }))}
+        value={form.values.rpe}
+        error={form.field('rpe').error}
+        onChange={form.field('rpe').onChange}
+      />
+      {planned.minutes === null && (
+        <MinutesField
+          label={t('label.minutes')}
+          help={suggested === null ? undefined : t('ownPlan.usualPace')}
+          suggested={suggested}
+          {...form.field('minutes')}
         />
-        {planned.minutes === null && (
-          <MinutesField
-            label={t('label.minutes')}
-            help={suggested === null ? undefined : t('ownPlan.usualPace')}
-            suggested={suggested}
-            {...form.field('minutes')}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,16 +1,13 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createPlanTemplate } from '@boathouse/domain/plan-templates/contract'
 import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { type PlanRow, targetOf } from './plan-rows.ts'
 import { useKeepTemplate, useRefreshTemplates } from './template-api.ts'
 
@@ -25,7 +22,6 @@ interface Props {
 
 export function KeepTemplateDialog({ clubId, week, rows, seesAll, onClose }: Props) {
   const t = useTranslate()
-  const formId = useId()
   const [id] = useState(newId)
   const keep = useKeepTemplate()
   const refresh = useRefreshTemplates()
@@ -59,55 +55,44 @@ export function KeepTemplateDialog({ clubId, week, rows, seesAll, onClose }: Pro
     )
   })
   return (
-    <Dialog
+    <FormDialog
       title={t('planTemplate.keep')}
+      ref={form.ref}
+      onSubmit={onSubmit}
+      error={form.formError}
+      errorTitle={t('record.notSaved')}
+      label={t('planTemplate.save')}
+      workingLabel={t('record.saving')}
+      isWorking={keep.isPending}
       onClose={onClose}
-      actions={
-        <>
-          {form.formError && (
-            <Notice tone="bad" title={t('record.notSaved')}>
-              {form.formError}
-            </Notice>
-          )}
-          <WorkButton
-            type="submit"
-            form={formId}
-            label={t('planTemplate.save')}
-            workingLabel={t('record.saving')}
-            isWorking={keep.isPending}
-          />
-        </>
-      }
     >
-      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
-        <p>{t('planTemplate.keep.lead')}</p>
-        <TextInput
-          label={t('planTemplate.name')}
-          autoComplete="off"
-          maxLength={80}
-          data-autofocus
-          {...form.field('name')}
-        />
-        <Select
-          label={t('planTemplate.from')}
-          description={
-            row?.kind === 'athlete' ? t('planTemplate.keep.ofAthlete', { name: row.name }) : undefined
-          }
-          data={rows.map((one) => ({ value: one.id, label: one.name }))}
-          {...form.field('from')}
-        />
-        <Select
-          label={t('planTemplate.for')}
-          data={[
-            ...(seesAll ? [{ value: '', label: t('planTemplate.for.all') }] : []),
-            ...week.squads.map((squad) => ({
-              value: squad.id,
-              label: t('planTemplate.for.squad', { squad: squad.name }),
-            })),
-          ]}
-          {...form.field('squadId')}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('planTemplate.keep.lead')}</p>
+      <TextInput
+        label={t('planTemplate.name')}
+        autoComplete="off"
+        maxLength={80}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Select
+        label={t('planTemplate.from')}
+        description={
+          row?.kind === 'athlete' ? t('planTemplate.keep.ofAthlete', { name: row.name }) : undefined
+        }
+        data={rows.map((one) => ({ value: one.id, label: one.name }))}
+        {...form.field('from')}
+      />
+      <Select
+        label={t('planTemplate.for')}
+        data={[
+          ...(seesAll ? [{ value: '', label: t('planTemplate.for.all') }] : []),
+          ...week.squads.map((squad) => ({
+            value: squad.id,
+            label: t('planTemplate.for.squad', { squad: squad.name }),
+          })),
+        ]}
+        {...form.field('squadId')}
+      />
+    </FormDialog>
   )
 }

@@ -1,20 +1,16 @@
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import { deleteAccount, type Settings } from '@boathouse/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useAfterSignOut } from '#lib/session/use-after-sign-out.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { settingsQuery } from './api.ts'
 import classes from './profile.module.css'
 
@@ -48,7 +44,6 @@ const isSameEmail = (typed: string, email: string) => address.safeParse(typed).d
 
 function Confirmation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useTranslate()
-  const formId = useId()
   const { id: uid, email } = settings
   const leave = useAfterSignOut(uid)
   const deletion = useCall(deleteAccount)
@@ -65,41 +60,31 @@ function Confirmation({ settings, onClose }: { settings: Settings; onClose: () =
       { onSuccess: () => leave({ deleted: 'yes' }), onError: (error) => refuse(error) },
     )
   })
-  const actions = (
-    <>
-      {formError && (
-        <Notice tone="bad" title={t('deleteAccount.notDeleted')}>
-          {formError}
-        </Notice>
-      )}
-      <WorkButton
-        type="submit"
-        form={formId}
-        color="red"
-        label={t('deleteAccount.submit')}
-        workingLabel={t('action.deleting')}
-        isWorking={deletion.isPending}
-        disabled={!isConfirmed}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('deleteAccount.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('ownRows.delete')} onClose={onClose} actions={actions}>
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <WhatGoes />
-        <TextInput
-          label={t('deleteAccount.email', { email })}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          data-autofocus
-          {...field('email')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('ownRows.delete')}
+      ref={ref}
+      onSubmit={submit}
+      error={formError}
+      errorTitle={t('deleteAccount.notDeleted')}
+      label={t('deleteAccount.submit')}
+      workingLabel={t('action.deleting')}
+      isWorking={deletion.isPending}
+      isFinal
+      isDisabled={!isConfirmed}
+      cancel={t('deleteAccount.cancel')}
+      onClose={onClose}
+    >
+      <WhatGoes />
+      <TextInput
+        label={t('deleteAccount.email', { email })}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+        {...field('email')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import { requestProofCode, showProof } from '@boathouse/domain/proofs/contract'
 import type { ProofAction } from '@boathouse/domain/proofs/model'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 
 export interface ProofProps {
   readonly uid: string
@@ -31,7 +30,6 @@ function AskForCode({
 }: ProofProps & { readonly onAsked: () => void }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const formId = useId()
   const request = useCall(requestProofCode)
   // Only calls with these ids ask for a proof.
   const action = id as ProofAction
@@ -40,24 +38,22 @@ function AskForCode({
     if (!request.isPending) request.mutate({ params: { uid }, body: { action } }, { onSuccess: onAsked })
   }
   return (
-    <StepDialog
+    <FormDialog
       title={t('proof.title')}
-      formError={request.error && words.ofFailure(request.error)}
+      error={request.error && words.ofFailure(request.error)}
       label={t('proof.send')}
       isWorking={request.isPending}
       onClose={() => onAnswer(false)}
-      formId={formId}
+      onSubmit={onSubmit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} onSubmit={onSubmit} error={null}>
-        <p>{t('proof.mail', { email, action: t(`proofAction.${action}`) })}</p>
-      </Form>
-    </StepDialog>
+      <p>{t('proof.mail', { email, action: t(`proofAction.${action}`) })}</p>
+    </FormDialog>
   )
 }
 
 function EnterCode({ uid, email, onAnswer }: ProofProps) {
   const t = useTranslate()
-  const formId = useId()
   const show = useCall(showProof)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: showProof.body,
@@ -71,24 +67,25 @@ function EnterCode({ uid, email, onAnswer }: ProofProps) {
     ),
   )
   return (
-    <StepDialog
+    <FormDialog
       title={t('proof.title')}
       label={t('action.confirm')}
       isWorking={show.isPending}
       onClose={() => onAnswer(false)}
-      {...{ formId, formError }}
+      error={formError}
+      ref={ref}
+      onSubmit={submit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <p role="status">{t('proof.sent', { email })}</p>
-        <TextInput
-          label={t('signInLink.code')}
-          description={t('proof.code.help')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...field('mailCode')}
-        />
-      </Form>
-    </StepDialog>
+      <p role="status">{t('proof.sent', { email })}</p>
+      <TextInput
+        label={t('signInLink.code')}
+        description={t('proof.code.help')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('mailCode')}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,16 @@
 import { beginPasskeyProof } from '@boathouse/domain/passkeys/contract'
 import { showProof, showProofWays } from '@boathouse/domain/proofs/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { OtherWays, ProofFields } from '#shared/factors/proof-fields.tsx'
-import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { listWays, useProof } from '#shared/factors/use-proof.ts'
 import { PasswordField } from '#ui/credential-fields.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { MailedCode, type ProofProps } from './mailed-code.tsx'
 
@@ -86,18 +85,19 @@ interface AskingProps extends Pick<ProofProps, 'onAnswer'> {
 
 function Asking({ form: { ref, formError, onSubmit }, isWorking, onAnswer, children }: AskingProps) {
   const t = useTranslate()
-  const formId = useId()
   return (
-    <StepDialog
+    <FormDialog
       title={t('proof.title')}
       label={t('action.confirm')}
       onClose={() => onAnswer(false)}
-      {...{ formId, formError, isWorking }}
+      error={formError}
+      isWorking={isWorking}
+      ref={ref}
+      onSubmit={onSubmit}
+      cancel={t('action.cancel')}
     >
-      <Form id={formId} ref={ref} onSubmit={onSubmit} error={null}>
-        <p>{t('proof.lead')}</p>
-        {children}
-      </Form>
-    </StepDialog>
+      <p>{t('proof.lead')}</p>
+      {children}
+    </FormDialog>
   )
 }

@@ -3,18 +3,14 @@ import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { makeToken } from '@boathouse/domain/tokens/contract'
 import { TOKEN_DAYS } from '@boathouse/domain/tokens/model'
 import { clubNouns, ownNouns, type ScopeNoun } from '@boathouse/domain/tokens/scope-rules'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import group from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { useRefreshTokens } from './api.ts'
 import { MadeTokenDialog } from './made-token-dialog.tsx'
 import { emptyValues, toRequest } from './token-form-values.ts'
@@ -40,7 +36,6 @@ interface FormProps extends Props {
 
 function MakeForm({ uid, club, onMade, onClose }: FormProps) {
   const t = useTranslate()
-  const formId = useId()
   const make = useCall(makeToken)
   const refresh = useRefreshTokens()
   const { ref, field, setFields, values, formError, onSubmit, refuse } = useContractForm({
@@ -80,48 +75,41 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
       ]}
     />
   )
-  const actions = (
-    <>
-      {formError && <Notice tone="bad">{formError}</Notice>}
-      <WorkButton
-        type="submit"
-        form={formId}
-        label={t('tokens.make')}
-        workingLabel={t('action.creating')}
-        isWorking={make.isPending}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('action.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('tokens.make')} onClose={onClose} actions={actions}>
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <TextInput
-          label={t('label.name')}
-          description={t('tokens.name.help')}
-          autoComplete="off"
-          maxLength={60}
-          data-autofocus
-          {...field('name')}
-        />
-        <Select
-          label={t('tokens.days')}
-          data={DAYS.map((days) => ({ value: String(days), label: t('tokens.days.count', { days }) }))}
-          {...field('days')}
-        />
+    <FormDialog
+      title={t('tokens.make')}
+      ref={ref}
+      onSubmit={submit}
+      error={formError}
+      label={t('tokens.make')}
+      workingLabel={t('action.creating')}
+      isWorking={make.isPending}
+      cancel={t('action.cancel')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('label.name')}
+        description={t('tokens.name.help')}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        {...field('name')}
+      />
+      <Select
+        label={t('tokens.days')}
+        data={DAYS.map((days) => ({ value: String(days), label: t('tokens.days.count', { days }) }))}
+        {...field('days')}
+      />
+      <fieldset className={`${group.group} ${classes.nouns}`}>
+        <legend>{t('tokens.own')}</legend>
+        {ownNouns.map(selectOf)}
+      </fieldset>
+      {club && (
         <fieldset className={`${group.group} ${classes.nouns}`}>
-          <legend>{t('tokens.own')}</legend>
-          {ownNouns.map(selectOf)}
+          <legend>{t('tokens.club', { club: club.clubName })}</legend>
+          {clubNouns.map(selectOf)}
         </fieldset>
-        {club && (
-          <fieldset className={`${group.group} ${classes.nouns}`}>
-            <legend>{t('tokens.club', { club: club.clubName })}</legend>
-            {clubNouns.map(selectOf)}
-          </fieldset>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

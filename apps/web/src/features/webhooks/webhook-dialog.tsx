@@ -4,15 +4,11 @@ import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
 import checks from '#ui/check-list.module.css'
-import { Dialog } from '#ui/dialog.tsx'
 import group from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { useRefreshWebhooks } from './api.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
@@ -26,7 +22,6 @@ interface Props {
 export function WebhookDialog({ clubId, webhook, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
-  const formId = useId()
   const errorId = useId()
   const refresh = useRefreshWebhooks()
   const create = useCall(createWebhook)
@@ -69,56 +64,49 @@ export function WebhookDialog({ clubId, webhook, onClose }: Props) {
   const toggle = (kind: WebhookKind) =>
     setFields({ kinds: webhookKinds.filter((one) => chosen.includes(one) !== (one === kind)).join(' ') })
   const { error } = field('kinds')
-  const actions = (
-    <>
-      {formError && <Notice tone="bad">{formError}</Notice>}
-      <WorkButton
-        type="submit"
-        form={formId}
-        label={t('record.save')}
-        workingLabel={t('record.saving')}
-        isWorking={isWorking}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('action.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t(webhook ? 'webhooks.edit.title' : 'webhooks.add')} onClose={onClose} actions={actions}>
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <TextInput
-          type="url"
-          label={t('label.address')}
-          description={t('webhooks.url.help')}
-          autoComplete="off"
-          inputMode="url"
-          data-autofocus
-          {...field('url')}
-        />
-        <fieldset className={group.group}>
-          <legend>{t('webhooks.kinds')}</legend>
-          <div className={checks.list}>
-            {webhookKinds.map((kind) => (
-              <label key={kind} className={checks.member}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(kind)}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? errorId : undefined}
-                  onChange={() => toggle(kind)}
-                />
-                <span className={checks.name}>{t(`webhooks.kind.${kind}`)}</span>
-              </label>
-            ))}
-          </div>
-          {error && (
-            <p id={errorId} className={checks.error}>
-              {error}
-            </p>
-          )}
-        </fieldset>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(webhook ? 'webhooks.edit.title' : 'webhooks.add')}
+      ref={ref}
+      onSubmit={submit}
+      error={formError}
+      label={t('record.save')}
+      workingLabel={t('record.saving')}
+      isWorking={isWorking}
+      cancel={t('action.cancel')}
+      onClose={onClose}
+    >
+      <TextInput
+        type="url"
+        label={t('label.address')}
+        description={t('webhooks.url.help')}
+        autoComplete="off"
+        inputMode="url"
+        data-autofocus
+        {...field('url')}
+      />
+      <fieldset className={group.group}>
+        <legend>{t('webhooks.kinds')}</legend>
+        <div className={checks.list}>
+          {webhookKinds.map((kind) => (
+            <label key={kind} className={checks.member}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(kind)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? errorId : undefined}
+                onChange={() => toggle(kind)}
+              />
+              <span className={checks.name}>{t(`webhooks.kind.${kind}`)}</span>
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p id={errorId} className={checks.error}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -70,6 +70,17 @@ export function FoundInList<Item extends { readonly id: string }>({
   return <RecordUnavailable {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
 }
 
+/** `FoundInList` of a list that is one page. */
+export function FoundInWholeList<Page extends { readonly items: readonly { readonly id: string }[] }>({
+  query,
+  ...props
+}: Props<Page['items'][number]> & { readonly query: UseQueryOptions<Page, CallFailure> }) {
+  const { data, isFetching, isError, refetch } = useQuery(query)
+  const pages = data && { pages: [data] }
+  const list = { data: pages, isFetching, isError, refetch, hasNextPage: false, fetchNextPage: refetch }
+  return <FoundInList list={list} {...props} />
+}
+
 /** Keeps the record as it was when the dialog opened; the server detects conflicts. */
 function useFirstValue<Item>(item: Item | undefined): Item | null {
   const [first, setFirst] = useState<Item | null>(null)

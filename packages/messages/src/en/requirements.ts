@@ -19,6 +19,7 @@ export const requirements = {
     'Documents and skills with a date, for example a swim test or first aid. Up to ten for a club.',
   'requirements.manage': 'Your club’s requirements',
   'requirements.add': 'Add requirement',
+  'requirements.list': 'Your requirements',
   'requirements.empty': 'No requirements yet.',
   'requirements.notLoaded': 'The requirements could not be loaded.',
   'requirements.months': 'Valid for {count, plural, one {# month} other {# months}}',

@@ -2,6 +2,7 @@ import type { Absence } from '@boathouse/domain/absences/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { RecordMenu } from '#editor/record-menu.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
@@ -10,7 +11,6 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { absencesQuery, useDeletionCalls } from './api.ts'
@@ -98,17 +98,7 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
             ]
           : []
       }
-      actions={
-        <RowMenu
-          label={t('record.actions')}
-          id={`${id}-menu`}
-          labelledBy={`${id}-days`}
-          actions={[
-            { label: t('record.edit'), onPick: onEdit },
-            { label: t('record.delete'), onPick: onDelete },
-          ]}
-        />
-      }
+      actions={<RecordMenu id={id} labelledBy={`${id}-days`} onEdit={onEdit} onDelete={onDelete} />}
     />
   )
 }

@@ -2,6 +2,8 @@ import type { Announcement } from '@boathouse/domain/announcements/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { RecordMenu } from '#editor/record-menu.tsx'
+import { useClubDeletions } from '#editor/use-club-deletions.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
@@ -12,9 +14,7 @@ import { FoldedText } from '#ui/folded-text.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { useDeletions } from '#ui/use-deletions.ts'
 import classes from './announcements-card.module.css'
 import { announcementsQuery, useDeletionCalls, useRefreshAnnouncements } from './api.ts'
 
@@ -55,11 +55,7 @@ export function AnnouncementsCard(props: Props) {
 
 function useAnnouncementDeletions(clubId: string) {
   const { remove, restore } = useDeletionCalls()
-  return useDeletions<Announcement>({
-    remove: ({ id, version }) => remove.mutateAsync({ params: { clubId, id }, body: { version } }),
-    restore: ({ id }) => restore.mutateAsync({ params: { clubId, id } }),
-    renew: useRefreshAnnouncements(),
-  })
+  return useClubDeletions<Announcement>(clubId, { remove, restore }, useRefreshAnnouncements())
 }
 
 type ListProps = Props & { readonly deletions: ReturnType<typeof useAnnouncementDeletions> }
@@ -129,19 +125,7 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
         ...(squads.length > 0 ? [<SquadNames key="squads" squads={squads} />] : []),
         ...(byMail ? [t('announcement.byMail')] : []),
       ]}
-      actions={
-        !isReadOnly && (
-          <RowMenu
-            label={t('record.actions')}
-            id={`${id}-menu`}
-            labelledBy={`${id}-name`}
-            actions={[
-              { label: t('record.edit'), onPick: onEdit },
-              { label: t('record.delete'), onPick: onDelete },
-            ]}
-          />
-        )
-      }
+      actions={!isReadOnly && <RecordMenu id={id} onEdit={onEdit} onDelete={onDelete} />}
     >
       {hasMore && (
         <div translate="no" className={classes.message}>

@@ -3,13 +3,13 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { useClubDeletions } from '#editor/use-club-deletions.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { BackLink, PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
-import { useDeletions } from '#ui/use-deletions.ts'
 import { memberCertificatesQuery, useCertificateCalls, useRefreshCertificates } from './api.ts'
 import { StandingList } from './standing-list.tsx'
 
@@ -26,11 +26,7 @@ export function MemberCertificatesScreen({ clubId, memberId, today, isReadOnly, 
   const t = useTranslate()
   const { data, error, refetch } = useQuery(memberCertificatesQuery(clubId, memberId))
   const { remove, restore } = useCertificateCalls()
-  const deletions = useDeletions<Certificate>({
-    remove: ({ id, version }) => remove.mutateAsync({ params: { clubId, id }, body: { version } }),
-    restore: ({ id }) => restore.mutateAsync({ params: { clubId, id } }),
-    renew: useRefreshCertificates(),
-  })
+  const deletions = useClubDeletions<Certificate>(clubId, { remove, restore }, useRefreshCertificates())
   const back = <BackLink to="/team/requirements">{t('certificates.back')}</BackLink>
   const isUnknown = error?.status === 404 || error?.status === 422
   if (isUnknown)

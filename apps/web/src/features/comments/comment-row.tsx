@@ -1,11 +1,11 @@
 import type { Comment } from '@boathouse/domain/comments/model'
 import { toFullName } from '@boathouse/domain/members/rules'
+import { RecordMenu } from '#editor/record-menu.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkedText } from '#ui/folded-text.tsx'
 import { Row } from '#ui/row-list.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 import classes from './comments.module.css'
 
 interface Props {
@@ -38,17 +38,7 @@ export function CommentRow({ comment, isNew, onEdit, onDelete }: Props) {
       ]}
       actions={
         isOwn &&
-        text !== null && (
-          <RowMenu
-            label={t('record.actions')}
-            id={`${id}-menu`}
-            labelledBy={`${id}-at`}
-            actions={[
-              { label: t('record.edit'), onPick: onEdit },
-              { label: t('record.delete'), onPick: onDelete },
-            ]}
-          />
-        )
+        text !== null && <RecordMenu id={id} labelledBy={`${id}-at`} onEdit={onEdit} onDelete={onDelete} />
       }
     >
       {text === null ? (

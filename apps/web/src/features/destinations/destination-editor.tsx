@@ -1,12 +1,11 @@
 import { newDestination } from '@boathouse/domain/destinations/contract'
 import type { Destination } from '@boathouse/domain/destinations/model'
 import { minutesOf } from '@boathouse/messages/durations'
-import { useQuery } from '@tanstack/react-query'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
-import { FoundInList } from '#editor/stored-record.tsx'
+import { FoundInWholeList } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
@@ -24,14 +23,9 @@ export const DestinationDialog = (props: Props) => <Editor stored={null} {...pro
 
 export function EditDestinationDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
-  const { data, isFetching, isError, refetch } = useQuery(destinationsQuery(rest.clubId))
-  const pages = data && [data]
   return (
-    <FoundInList
-      list={{
-        ...{ isFetching, isError, refetch, hasNextPage: false, fetchNextPage: refetch },
-        data: pages && { pages },
-      }}
+    <FoundInWholeList
+      query={destinationsQuery(rest.clubId)}
       id={id}
       title={t('destination.edit')}
       notLoaded={t('destination.notLoaded')}
@@ -39,7 +33,7 @@ export function EditDestinationDialog({ id, ...rest }: Props & { readonly id: st
       onClose={rest.onClose}
     >
       {(destination) => <Editor stored={destination} {...rest} />}
-    </FoundInList>
+    </FoundInWholeList>
   )
 }
 

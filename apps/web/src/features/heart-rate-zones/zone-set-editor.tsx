@@ -8,7 +8,7 @@ import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
-import { FoundInList } from '#editor/stored-record.tsx'
+import { FoundInWholeList } from '#editor/stored-record.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -34,11 +34,9 @@ export function AddZonesDialog(props: Props) {
 
 export function EditZonesDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
-  const { data, isFetching, isError, refetch } = useQuery(zonesQuery)
-  const list = { data: data && { pages: [data] }, hasNextPage: false, fetchNextPage: () => undefined }
   return (
-    <FoundInList
-      list={{ ...list, isFetching, isError, refetch }}
+    <FoundInWholeList
+      query={zonesQuery}
       id={id}
       title={t('zoneSet.edit')}
       notLoaded={t('zoneSet.notLoaded')}
@@ -46,7 +44,7 @@ export function EditZonesDialog({ id, ...rest }: Props & { readonly id: string }
       onClose={rest.onClose}
     >
       {(zones) => <Editor stored={zones} hasZones {...rest} />}
-    </FoundInList>
+    </FoundInWholeList>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HeartRateZones } from '@boathouse/domain/heart-rate-zones/model'
 import { useQuery } from '@tanstack/react-query'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { RecordMenu } from '#editor/record-menu.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { useDeletionCalls, useRefreshZones, zonesQuery } from './api.ts'
 
@@ -80,17 +80,7 @@ function ZonesRow({ zones, onEdit, onDelete }: RowProps) {
         t(`zones.basis.${method}`, rates),
         t('zones.starts', { starts: starts.map(number).join(', ') }),
       ]}
-      actions={
-        <RowMenu
-          label={t('record.actions')}
-          id={`${id}-menu`}
-          labelledBy={`${id}-zones`}
-          actions={[
-            { label: t('record.edit'), onPick: onEdit },
-            { label: t('record.delete'), onPick: onDelete },
-          ]}
-        />
-      }
+      actions={<RecordMenu id={id} labelledBy={`${id}-zones`} onEdit={onEdit} onDelete={onDelete} />}
     />
   )
 }

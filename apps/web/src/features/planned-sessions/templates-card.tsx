@@ -2,13 +2,13 @@ import type { ListedTemplate } from '@boathouse/domain/plan-templates/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { RecordMenu } from '#editor/record-menu.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import classes from './plan-screen.module.css'
 import { templatesQuery, useRefreshTemplates, useTemplateCalls } from './template-api.ts'
@@ -105,17 +105,7 @@ function TemplateRow({ template, onEdit, onDelete }: RowProps) {
           >
             {t('planTemplates.apply')}
           </LinkButton>
-          {abilities.keep && (
-            <RowMenu
-              label={t('record.actions')}
-              id={`${id}-menu`}
-              labelledBy={`${id}-name`}
-              actions={[
-                { label: t('record.edit'), onPick: onEdit },
-                { label: t('record.delete'), onPick: onDelete },
-              ]}
-            />
-          )}
+          {abilities.keep && <RecordMenu id={id} onEdit={onEdit} onDelete={onDelete} />}
         </>
       }
     />

@@ -1,11 +1,10 @@
 import { newRequirement } from '@boathouse/domain/requirements/contract'
 import { appliesTo, confirmer, effect, type Requirement } from '@boathouse/domain/requirements/model'
-import { useQuery } from '@tanstack/react-query'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
-import { FoundInList } from '#editor/stored-record.tsx'
+import { FoundInWholeList } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
@@ -23,14 +22,9 @@ export const RequirementDialog = (props: Props) => <Editor stored={null} {...pro
 
 export function EditRequirementDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
-  const { data, isFetching, isError, refetch } = useQuery(requirementsQuery(rest.clubId))
-  const pages = data && [data]
   return (
-    <FoundInList
-      list={{
-        ...{ isFetching, isError, refetch, hasNextPage: false, fetchNextPage: refetch },
-        data: pages && { pages },
-      }}
+    <FoundInWholeList
+      query={requirementsQuery(rest.clubId)}
       id={id}
       title={t('requirement.edit')}
       notLoaded={t('requirement.notLoaded')}
@@ -38,7 +32,7 @@ export function EditRequirementDialog({ id, ...rest }: Props & { readonly id: st
       onClose={rest.onClose}
     >
       {(requirement) => <Editor stored={requirement} {...rest} />}
-    </FoundInList>
+    </FoundInWholeList>
   )
 }
 

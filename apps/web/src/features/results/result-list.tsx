@@ -3,12 +3,12 @@ import { deleteResult, restoreResult } from '@boathouse/domain/results/contract'
 import type { Result } from '@boathouse/domain/results/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { RecordMenu } from '#editor/record-menu.tsx'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { resultsQuery, useRefreshResults } from './api.ts'
@@ -86,14 +86,11 @@ function useMenu(onEdit: (id: string) => void, onDelete: (result: Result) => voi
     place: 'action',
     expected: '0',
     cell: (result) => (
-      <RowMenu
-        label={t('record.actions')}
-        id={`${result.id}-menu`}
+      <RecordMenu
+        id={result.id}
         labelledBy={`${valueIdOf(result.id)} ${dayIdOf(result.id)}`}
-        actions={[
-          { label: t('record.edit'), onPick: () => onEdit(result.id) },
-          { label: t('record.delete'), onPick: () => onDelete(result) },
-        ]}
+        onEdit={() => onEdit(result.id)}
+        onDelete={() => onDelete(result)}
       />
     ),
   }

@@ -1,10 +1,9 @@
 import type { Water } from '@boathouse/domain/waters/model'
-import { useQuery } from '@tanstack/react-query'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
-import { FoundInList } from '#editor/stored-record.tsx'
+import { FoundInWholeList } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { watersQuery } from '#shared/waters/waters-query.ts'
 import { TextInput } from '#ui/fields.tsx'
@@ -23,14 +22,9 @@ export const WaterDialog = (props: Props) => <Editor stored={null} {...props} />
 
 export function EditWaterDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
-  const { data, isFetching, isError, refetch } = useQuery(watersQuery(rest.clubId))
-  const pages = data && [data]
   return (
-    <FoundInList
-      list={{
-        ...{ isFetching, isError, refetch, hasNextPage: false, fetchNextPage: refetch },
-        data: pages && { pages },
-      }}
+    <FoundInWholeList
+      query={watersQuery(rest.clubId)}
       id={id}
       title={t('water.edit')}
       notLoaded={t('water.notLoaded')}
@@ -38,7 +32,7 @@ export function EditWaterDialog({ id, ...rest }: Props & { readonly id: string }
       onClose={rest.onClose}
     >
       {(water) => <Editor stored={water} {...rest} />}
-    </FoundInList>
+    </FoundInWholeList>
   )
 }
 

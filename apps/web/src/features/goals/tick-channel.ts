@@ -3,6 +3,7 @@ import type { Goal, GoalInFull } from '@boathouse/domain/goals/model'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Channel } from '#outbox/channel.ts'
+import { rendered } from '#outbox/put-stored.ts'
 import { dismiss } from '#outbox/queue.ts'
 import { refreshGoals } from './api.ts'
 import type { TickEntry, TickedGoal, TickQueue } from './tick-queue.ts'
@@ -24,8 +25,7 @@ export const tickChannel: Channel<TickedGoal, TickEntry, StoredTick> = {
   show: async (queryClient, _, stored) => {
     putTick(queryClient, stored)
     void refreshGoals(queryClient)
-    // React renders the cache update in the next task. Removing the queued tick earlier would flash the old state.
-    await new Promise((done) => setTimeout(done))
+    await rendered()
   },
   applyReply: dismiss,
   applyRefusal: (queue, id, { code }) => refuse(queue, id, code),

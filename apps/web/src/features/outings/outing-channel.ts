@@ -11,6 +11,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Call, CallFailure } from '#lib/api/call.ts'
 import { seenAt } from '#lib/session/recalled.ts'
 import type { Channel } from '#outbox/channel.ts'
+import { rendered } from '#outbox/put-stored.ts'
 import { type BoardClub, type Departure, type OutingEntry, refuseEntry, storeEntry } from './outing-queue.ts'
 
 /** Entries younger than this use the server's time, in milliseconds. */
@@ -67,8 +68,7 @@ async function putOuting(queryClient: QueryClient, { clubId }: BoardClub, stored
   if (query) queryClient.setQueryData<Board>(queryKey, put, { updatedAt: seenAt(query) })
   void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: [showWatch.id] })
-  // React renders the update in the next task. Removing the queued entry earlier would flash the old state.
-  await new Promise((done) => setTimeout(done))
+  await rendered()
 }
 
 /** In the server's order: earliest expected return first. */

@@ -12,6 +12,7 @@ import { countRegister } from '@boathouse/domain/register/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
+import { putStored } from '#outbox/put-stored.ts'
 import { applyMarks, markAllRefused, markRefused, type Refusal, type Waiting } from './tap-queue.ts'
 
 /** A practice with entries in the outbox, with its title and times for notices on other screens. */
@@ -56,18 +57,14 @@ async function sendToServer({ clubId, id }: TappedPractice, one: Waiting, call: 
   }
 }
 
-async function applyRecorded(
+function applyRecorded(
   queryClient: QueryClient,
   { clubId, id }: TappedPractice,
   { marks, arrived, departed }: Recorded,
 ): Promise<void> {
-  const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
-  const isAsking = queryClient.isFetching({ queryKey }) > 0
-  // A pending response may be older than this update.
-  await queryClient.cancelQueries({ queryKey })
   const byId = new Map(marks.map((mark) => [mark.memberId, mark]))
-  queryClient.setQueryData<Register>(queryKey, (register) => {
-    if (!register) return undefined
+  const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
+  return putStored<Register>(queryClient, queryKey, (register) => {
     const entries = register.entries.map((entry) => {
       const mark = byId.get(entry.memberId)
       // The cached mark is the user's own, so it lacks the recorder's name; the next reload adds it.
@@ -79,9 +76,6 @@ async function applyRecorded(
     const walkIns = arrived ? [...others, arrived] : others
     return { ...register, entries, walkIns, counts: countRegister(entries, walkIns.length) }
   })
-  if (isAsking) void queryClient.invalidateQueries({ queryKey })
-  // React renders the update in the next task. Removing the queued entry earlier would flash the old state.
-  await new Promise((done) => setTimeout(done))
 }
 
 /** Whether a failure concerns the practice as a whole: all its entries are then refused. */

@@ -4,6 +4,7 @@ import type {
   RegisterMark,
   RegisterState,
 } from '@boathouse/domain/register/model'
+import { continueFrom } from '#outbox/last-of-each.ts'
 import { type Entry, FRESH, nextToSend, type Refusal as OutboxRefusal } from '#outbox/queue.ts'
 
 /**
@@ -102,14 +103,11 @@ export function addDeparture(queue: Queue, departure: { id: string; walkInId: st
 
 /** Removes a recorded entry. Later marks on its lines continue from the new versions. */
 export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
-  const index = queue.findIndex((one) => one.id === id)
-  if (index < 0) return queue
-  return queue.flatMap((one, at) => {
-    if (at === index) return []
-    if (at < index || one.refusal) return [one]
-    if (one.kind === 'undo' && one.restId === id) return [{ ...one, marks }]
-    const mark = one.kind === 'tap' && marks.find(({ memberId }) => memberId === one.memberId)
-    return [mark ? { ...one, seen: toSeen(mark) } : one]
+  return continueFrom(queue, id, (later) => {
+    if (later.refusal) return later
+    if (later.kind === 'undo' && later.restId === id) return { ...later, marks }
+    const mark = later.kind === 'tap' && marks.find(({ memberId }) => memberId === later.memberId)
+    return mark ? { ...later, seen: toSeen(mark) } : later
   })
 }
 

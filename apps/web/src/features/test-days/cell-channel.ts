@@ -3,6 +3,7 @@ import type { TestCell, TestGrid } from '@boathouse/domain/test-days/model'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
+import { putStored } from '#outbox/put-stored.ts'
 import {
   applyStored,
   type CellEntry,
@@ -13,25 +14,16 @@ import {
 } from './cell-queue.ts'
 
 /** Updates the cached grid, unless it has a newer version of the cell. */
-async function applyCell(
-  queryClient: QueryClient,
-  { clubId, id }: TypedTestDay,
-  stored: TestCell,
-): Promise<void> {
-  const queryKey = [showTestGrid.id, { params: { clubId, testDayId: id } }]
-  const isAsking = queryClient.isFetching({ queryKey }) > 0
-  // A pending response may be older than this update.
-  await queryClient.cancelQueries({ queryKey })
+function applyCell(queryClient: QueryClient, { clubId, id }: TypedTestDay, stored: TestCell): Promise<void> {
   const isThis = isOf(stored)
-  queryClient.setQueryData<TestGrid>(queryKey, (grid) => {
-    if (!grid) return undefined
-    const cells = grid.cells.map((cell) => (isThis(cell) && stored.version >= cell.version ? stored : cell))
-    return { ...grid, cells }
-  })
-  // The cancelled request would also have loaded other coaches' entries.
-  if (isAsking) void queryClient.invalidateQueries({ queryKey })
-  // React renders the update in the next task. Removing the queued entry earlier would flash the old value.
-  await new Promise((done) => setTimeout(done))
+  return putStored<TestGrid>(
+    queryClient,
+    [showTestGrid.id, { params: { clubId, testDayId: id } }],
+    (grid) => ({
+      ...grid,
+      cells: grid.cells.map((cell) => (isThis(cell) && stored.version >= cell.version ? stored : cell)),
+    }),
+  )
 }
 
 /** Whether a failure concerns the grid as a whole: all its entries are then refused. */

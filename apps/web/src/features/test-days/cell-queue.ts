@@ -1,4 +1,5 @@
 import type { TestCell } from '@boathouse/domain/test-days/model'
+import { continueFrom, refuseLast } from '#outbox/last-of-each.ts'
 import { dismiss, type Entry, FRESH, type Queue, type Refusal } from '#outbox/queue.ts'
 import { type Entered, isSame } from './cell-text.ts'
 
@@ -50,26 +51,11 @@ export function addTyping(queue: CellQueue, typing: Typing): CellQueue {
 }
 
 /** Removes a stored entry. Later entries of its cell continue from the new version. */
-export function applyStored(queue: CellQueue, id: string, cell: TestCell): CellQueue {
-  const index = queue.findIndex((one) => one.id === id)
-  if (index < 0) return queue
-  const isOfCell = isOf(cell)
-  return queue
-    .map((one, at) => (at > index && isOfCell(one) ? { ...one, seen: toSeen(cell) } : one))
-    .filter((_, at) => at !== index)
-}
+export const applyStored = (queue: CellQueue, id: string, cell: TestCell): CellQueue =>
+  continueFrom(queue, id, (later) => (isOf(cell)(later) ? { ...later, seen: toSeen(cell) } : later))
 
-/** Marks an entry as refused. A conflict moves to the cell's last entry, and is dropped if both values are equal. */
-export function markRefused(queue: CellQueue, id: string, refusal: Refusal<TestCell>): CellQueue {
-  const refused = queue.find((one) => one.id === id)
-  if (!refused) return queue
-  const last = queue.findLast(isOf(refused)) ?? refused
-  const isStale = refusal.code === 'stale'
-  if (last.id !== id && !isStale) return dismiss(queue, id)
-  const others = queue.filter((one) => one.id === last.id || !isOf(refused)(one))
-  if (isStale && refusal.current && isSame(refusal.current, last)) return dismiss(others, last.id)
-  return others.map((one) => (one.id === last.id ? { ...one, wasSent: false, refusal } : one))
-}
+export const markRefused = (queue: CellQueue, id: string, refusal: Refusal<TestCell>): CellQueue =>
+  refuseLast(queue, id, refusal, (one, other) => isOf(one)(other), isSame)
 
 export const markAllRefused = (queue: CellQueue, refusal: Refusal<TestCell>): CellQueue =>
   queue.map((one) => (one.refusal ? one : { ...one, wasSent: false, refusal }))

@@ -7,6 +7,7 @@ import {
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { type Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
+import { rendered } from '#outbox/put-stored.ts'
 import { forgetSession, putSession, refreshLists } from './session-cache.ts'
 import { SESSION_KIND } from './session-kind.ts'
 import { applyStored, isStored, refuse, type SessionChange } from './session-queue.ts'
@@ -70,8 +71,7 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     void refreshLists(queryClient)
     for (const id of isDeleted ? OF_PLANS : [...OF_PLANS, ...OF_SESSION])
       void queryClient.invalidateQueries({ queryKey: [id] })
-    // React renders the update in the next task. Removing the queued change earlier would hide the row briefly.
-    await new Promise((done) => setTimeout(done))
+    await rendered()
   },
   applyReply: (queue, id, { session }) => applyStored(queue, id, session),
   applyRefusal: (queue, id, failure) => refuse(queue, id, toRefusal(failure)),

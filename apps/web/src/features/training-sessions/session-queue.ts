@@ -4,6 +4,7 @@ import {
   type TrainingSessionChanges,
 } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { continueFrom } from '#outbox/last-of-each.ts'
 import { dismiss, type Entry, FRESH, nextToSend, type Refusal } from '#outbox/queue.ts'
 
 /** Unsent changes of one session, oldest first. A change that may have arrived is resent unchanged; later ones are merged. */
@@ -69,13 +70,8 @@ const definedOnly = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body
 
 /** Removes a stored change. Later ones continue from its version. */
-export function applyStored(queue: SessionQueue, id: string, { version }: TrainingSession): SessionQueue {
-  const index = queue.findIndex((one) => one.id === id)
-  if (index < 0) return queue
-  return queue
-    .map((one, at) => (at > index && 'seen' in one ? { ...one, seen: version } : one))
-    .filter((_, at) => at !== index)
-}
+export const applyStored = (queue: SessionQueue, id: string, { version }: TrainingSession): SessionQueue =>
+  continueFrom(queue, id, (later) => ('seen' in later ? { ...later, seen: version } : later))
 
 /** Marks a change as refused. Merges later ones into it, so the user decides once. */
 export function refuse(queue: SessionQueue, id: string, refusal: Refusal<TrainingSession>): SessionQueue {

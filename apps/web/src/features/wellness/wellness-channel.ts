@@ -4,6 +4,7 @@ import { saveWellness, showWellness } from '@boathouse/domain/wellness/contract'
 import type { WellnessEntry, WellnessSpan } from '@boathouse/domain/wellness/model'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Channel } from '#outbox/channel.ts'
+import { rendered } from '#outbox/put-stored.ts'
 import { applyStored, refuseSaid, type SaidDay, type SaidEntry } from './wellness-queue.ts'
 
 export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
@@ -13,8 +14,7 @@ export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
     call(saveWellness, { params: { day }, body: { ...fields, version: seen } }),
   show: async (queryClient, _, entry) => {
     putEntry(queryClient, entry)
-    // React renders the update in the next task. Removing the queued entry earlier would flash the old state.
-    await new Promise((done) => setTimeout(done))
+    await rendered()
   },
   applyReply: applyStored,
   applyRefusal: (queue, id, { code, current }) =>

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type WellnessFields, wellnessFields } from '@boathouse/domain/wellness/contract'
 import type { WellnessEntry } from '@boathouse/domain/wellness/model'
-import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
+import { continueFrom, refuseLast } from '#outbox/last-of-each.ts'
+import { type Entry, FRESH, type Queue, type Refusal } from '#outbox/queue.ts'
 
 export interface SaidDay {
   readonly day: CalendarDay
@@ -34,28 +35,18 @@ export function addSaid(queue: SaidQueue, said: Pick<SaidEntry, 'id' | 'fields' 
 }
 
 /** Removes a stored entry. Later ones continue from its version. */
-export function applyStored(queue: SaidQueue, id: string, { version }: WellnessEntry): SaidQueue {
-  const index = queue.findIndex((one) => one.id === id)
-  if (index < 0) return queue
-  return queue
-    .map((one, at) => (at > index ? { ...one, seen: version } : one))
-    .filter((_, at) => at !== index)
-}
+export const applyStored = (queue: SaidQueue, id: string, { version }: WellnessEntry): SaidQueue =>
+  continueFrom(queue, id, (later) => ({ ...later, seen: version }))
 
-interface Refused {
-  readonly code: string
-  readonly current: WellnessEntry | null
-}
-
-/** Refuses an entry. If a later one follows, a `stale` refusal moves to it, and any other drops the entry. */
-export function refuseSaid(queue: SaidQueue, id: string, refusal: Refused): SaidQueue {
-  const index = queue.findIndex((one) => one.id === id)
-  const last = queue.at(-1)
-  if (index < 0 || !last) return queue
-  if (last.id !== id && refusal.code !== 'stale') return queue.filter((_, at) => at !== index)
-  const isSettled = refusal.current !== null && saysSame(toFields(refusal.current), last.fields)
-  return [...queue.slice(0, index), ...(isSettled ? [] : [{ ...last, wasSent: false, refusal }])]
-}
+export const refuseSaid = (queue: SaidQueue, id: string, refusal: Refusal<WellnessEntry>): SaidQueue =>
+  refuseLast(
+    queue,
+    id,
+    refusal,
+    // All entries are of one day.
+    () => true,
+    (current, { fields }) => saysSame(toFields(current), fields),
+  )
 
 /** The stored entry with unsent ones applied. A refusal may contain a newer version. */
 export function toShown(stored: WellnessEntry | null, queue: SaidQueue) {

@@ -32,7 +32,7 @@ export function NoConnection({ otherwise }: { otherwise: ReactNode }) {
   if (found === 'nothing') return <Spinner />
   if (found === 'broken') return otherwise
   return (
-    <PublicLayout title={t('label.noConnection')} lead={<p role="status">{t('offline.lead')}</p>}>
+    <PublicLayout title={t('offline.title')} lead={<p role="status">{t('offline.lead')}</p>}>
       <Button onClick={() => void reloadIfReachable()}>{t('app.tryAgain')}</Button>
     </PublicLayout>
   )

@@ -3,6 +3,7 @@ import { Hidden } from './hidden.tsx'
 import classes from './record-table.module.css'
 import { Skeleton, skeletonGroup } from './skeleton.tsx'
 import { Sorter } from './sorter.tsx'
+import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from './table.tsx'
 
 export interface Column<Row> {
   readonly name: string
@@ -45,15 +46,13 @@ function Rows<Row>({
   onOpen,
 }: Pick<Props<Row>, 'columns' | 'rows' | 'keyOf' | 'onOpen'>) {
   return rows.map((row) => (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
-    <tr key={keyOf(row)} role="row" className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
+    <TableRow key={keyOf(row)} className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
       {columns.map(({ name, place, cell }) => (
-        // biome-ignore lint/a11y/noRedundantRoles: as above.
-        <td key={name} role="cell" className={classes.cell} data-place={place}>
+        <Cell key={name} className={classes.cell} data-place={place}>
           {cell(row)}
-        </td>
+        </Cell>
       ))}
-    </tr>
+    </TableRow>
   ))
 }
 
@@ -114,15 +113,11 @@ function Frame<Row>({
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above.
-    <table role="table" className={classes.table} data-dense={isDense} aria-label={label}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <thead role="rowgroup" className={classes.head}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-        <tr role="row">
+    <Table className={classes.table} data-dense={isDense} aria-label={label}>
+      <TableHead className={classes.head}>
+        <TableRow>
           {columns.map(({ name, place, sorting }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <th key={name} role="columnheader" scope="col" data-place={place} aria-sort={sorting?.now}>
+            <ColumnHeader key={name} data-place={place} aria-sort={sorting?.now}>
               {place === 'action' ? (
                 <Hidden>{name}</Hidden>
               ) : sorting ? (
@@ -130,14 +125,11 @@ function Frame<Row>({
               ) : (
                 name
               )}
-            </th>
+            </ColumnHeader>
           ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <tbody role="rowgroup" className={isWaiting ? skeletonGroup : undefined}>
-        {children}
-      </tbody>
-    </table>
+        </TableRow>
+      </TableHead>
+      <TableBody className={isWaiting ? skeletonGroup : undefined}>{children}</TableBody>
+    </Table>
   )
 }

@@ -19,7 +19,7 @@ export const account = {
   'signIn.title': 'Sign in',
   'signIn.lead': 'Your training log, from the first stroke.',
   'signIn.notSetUp': 'This Boathouse isn’t set up yet. Open the link shown in the terminal.',
-  'signIn.withMagicLink': 'Sign in with a magic link',
+  'magicLink.title': 'Sign in with a magic link',
   'signIn.orPassword': 'Or continue with password',
   'signIn.showPassword': 'Show password',
   'signIn.forgot': 'Forgot password?',

@@ -163,7 +163,6 @@ export const shared = {
   'label.wellness': 'Wellness',
   'label.attendance': 'Attendance',
   'label.trainingLogs': 'Training Logs',
-  'label.noConnection': 'No connection',
   'label.year': 'Year',
   'label.value': 'Value',
   'label.standards': 'Standards',

@@ -50,6 +50,7 @@ export const shell = {
 
   'offline.needed': 'You’re offline. This needs a connection.',
   'offline.neededKept': 'You’re offline. Saving needs a connection; your draft is kept.',
+  'offline.title': 'No connection',
   'offline.lead': 'Your saved data is safe. This page opens once you’re online.',
   'offline.notHere': 'This part needs a connection.',
   'offline.canOpen': 'Available offline: {places}.',

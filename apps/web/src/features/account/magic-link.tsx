@@ -24,7 +24,7 @@ export function MagicLink({ signInSearch, hasMailbox }: Props) {
   usePreloadedCodeForm()
   return (
     <AskByMail
-      title={t('signIn.withMagicLink')}
+      title={t('magicLink.title')}
       lead={t('magicLink.lead')}
       first={{ email: rememberedEmail() ?? '', invite: pastedForm(signInSearch) }}
       form={(asking) => <MagicLinkForm {...asking} besides={clubLinkIn(signInSearch.to)} />}

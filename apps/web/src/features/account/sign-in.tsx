@@ -40,7 +40,7 @@ export function SignIn({ signInSearch, isDeleted, notice, otherWay }: Props) {
         leftSection={<Envelope />}
         onClick={() => void navigate({ to: '/login', search: { ...signInSearch, with: 'link' } })}
       >
-        {t('signIn.withMagicLink')}
+        {t('magicLink.title')}
       </Button>
       <PasskeyButton invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       {otherWay}

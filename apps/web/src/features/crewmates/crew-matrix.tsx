@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCameFrom } from '#lib/session/came-from.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { Card } from '#ui/card.tsx'
+import { ScrollArea } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -71,9 +72,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
   return (
     <>
       <p className={classes.quiet}>{t('crewMatrix.lead')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
-      <div role="region" aria-label={t('crewMatrix.box')} tabIndex={0} className={classes.box}>
+      <ScrollArea aria-label={t('crewMatrix.box')} className={classes.box}>
         <table className={classes.table} aria-label={t('crewMatrix.title')}>
           <thead>
             <tr>
@@ -107,7 +106,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </>
   )
 }

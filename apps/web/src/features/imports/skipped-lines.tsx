@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { ScrollArea } from '#ui/group.tsx'
 import classes from './import-dialog.module.css'
 import type { Season } from './season-file.ts'
 
@@ -16,9 +17,7 @@ export function SkippedLines({ season: { unreadable, duplicates } }: { season: S
       <h3 id={heading} className={classes.title}>
         {t('imports.leftOut')}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
-      <div role="region" aria-labelledby={heading} tabIndex={0} className={classes.lines}>
+      <ScrollArea aria-labelledby={heading} className={classes.lines}>
         <ul>
           {lines.slice(0, MOST_SHOWN).map(({ line, reason }) => (
             <li key={line}>{t('imports.line', { line, reason: t(`imports.reason.${reason}`) })}</li>
@@ -27,7 +26,7 @@ export function SkippedLines({ season: { unreadable, duplicates } }: { season: S
             <li>{t('imports.moreLines', { count: lines.length - MOST_SHOWN })}</li>
           )}
         </ul>
-      </div>
+      </ScrollArea>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Group } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import classes from './day-switch.module.css'
 import type { PlanRow } from './plan-rows.ts'
@@ -17,8 +18,7 @@ export function DaySwitch({ days, rows, picked, onPick }: Props) {
   const { shortWeekday, exactDay } = useFormats()
   const entries = rows.flatMap((row) => row.entries)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.switch} aria-label={t('plan.days')}>
+    <Group className={classes.switch} aria-label={t('plan.days')}>
       {days.map((date) => {
         const count = entries.filter((entry) => entry.date === date).length
         return (
@@ -34,6 +34,6 @@ export function DaySwitch({ days, rows, picked, onPick }: Props) {
           </button>
         )
       })}
-    </div>
+    </Group>
   )
 }

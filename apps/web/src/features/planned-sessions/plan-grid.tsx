@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useDragEntries } from '#ui/drag-entries.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Plus } from '#ui/icons.tsx'
+import { Cell, ColumnHeader, RowHeader, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx'
 import { useIsPhone } from '#ui/use-media.ts'
 import { DaySwitch } from './day-switch.tsx'
 import { Entry, OwnEntry } from './plan-entries.tsx'
@@ -56,41 +57,25 @@ export function PlanGrid(props: Props) {
         {t('plan.grid.about')}
       </p>
       {isPhone && <DaySwitch {...{ days, rows: all, picked, onPick: props.onDay }} />}
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
-        role="table"
-        className={classes.grid}
-        aria-label={t('plan.grid')}
-        aria-describedby={about}
-      >
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-        <thead role="rowgroup" className={classes.head}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-          <tr role="row">
-            {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-            <th role="columnheader" scope="col">
-              {t('label.for')}
-            </th>
+      <Table ref={table} className={classes.grid} aria-label={t('plan.grid')} aria-describedby={about}>
+        <TableHead className={classes.head}>
+          <TableRow>
+            <ColumnHeader>{t('label.for')}</ColumnHeader>
             {shownDays.map((date) => (
-              // biome-ignore lint/a11y/noRedundantRoles: as above.
-              <th key={date} role="columnheader" scope="col" data-today={date === today}>
+              <ColumnHeader key={date} data-today={date === today}>
                 <span aria-hidden="true">
                   <span translate="no">{shortWeekday(date)}</span> {shortDate(date)}
                 </span>
                 <Hidden>{exactDay(date)}</Hidden>
-              </th>
+              </ColumnHeader>
             ))}
-          </tr>
-        </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-        <tbody role="rowgroup">
+          </TableRow>
+        </TableHead>
+        <TableBody>
           <PracticesRow practices={practices} days={shownDays} today={today} />
           {rows.map((row) => (
-            // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <tr key={row.id} role="row" className={classes.row} data-kind={row.kind}>
-              {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-              <th role="rowheader" scope="row" className={classes.name}>
+            <TableRow key={row.id} className={classes.row} data-kind={row.kind}>
+              <RowHeader className={classes.name}>
                 <span translate="no">{row.name}</span>
                 {row.isEnded && <span className={classes.ended}>{t('plan.ended')}</span>}
                 {row.entries.length > 0 && !row.isEnded && (
@@ -99,12 +84,10 @@ export function PlanGrid(props: Props) {
                     <span aria-hidden="true">{t('action.copy')}</span>
                   </button>
                 )}
-              </th>
+              </RowHeader>
               {shownDays.map((date) => (
-                <td
+                <Cell
                   key={date}
-                  // biome-ignore lint/a11y/noRedundantRoles: as above.
-                  role="cell"
                   className={classes.day}
                   data-today={date === today}
                   data-place={row.isEnded ? undefined : true}
@@ -130,12 +113,12 @@ export function PlanGrid(props: Props) {
                       <Plus />
                     </button>
                   )}
-                </td>
+                </Cell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {more > 0 && (
         <Button variant="default" onClick={() => setPages(pages + 1)}>
           {t('registerMatrix.moreAthletes', { count: more })}

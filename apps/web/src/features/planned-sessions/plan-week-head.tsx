@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Group } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import steps from '#ui/step.module.css'
@@ -21,8 +22,7 @@ export function WeekHead({ week, search }: Props) {
   const to = (day: string | undefined) => ({ ...search, ...noDialog, on: undefined, week: day })
   const isCurrent = week.first <= week.today && week.today <= week.last
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.head} aria-label={t('teamWeek.weeks')}>
+    <Group className={classes.head} aria-label={t('teamWeek.weeks')}>
       <p className={classes.range} aria-live="polite">
         <time dateTime={week.first}>{weekRange(week.first, week.last)}</time>
       </p>
@@ -39,6 +39,6 @@ export function WeekHead({ week, search }: Props) {
         <Hidden>{t('label.weekAfter')}</Hidden>
         <ChevronRight />
       </Link>
-    </div>
+    </Group>
   )
 }

@@ -3,6 +3,7 @@ import type { PlanPractice } from '@boathouse/domain/planned-sessions/model'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Cell, RowHeader, TableRow } from '#ui/table.tsx'
 import classes from './plan-grid.module.css'
 
 interface Props {
@@ -16,15 +17,10 @@ export function PracticesRow({ practices, days, today }: Props) {
   const { clock } = useFormats()
   if (!practices.some(({ day }) => days.includes(day))) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
-    <tr role="row" className={classes.row} data-kind="practices">
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <th role="rowheader" scope="row" className={classes.name}>
-        {t('label.practices')}
-      </th>
+    <TableRow className={classes.row} data-kind="practices">
+      <RowHeader className={classes.name}>{t('label.practices')}</RowHeader>
       {days.map((date) => (
-        // biome-ignore lint/a11y/noRedundantRoles: as above.
-        <td key={date} role="cell" className={classes.practices} data-today={date === today}>
+        <Cell key={date} className={classes.practices} data-today={date === today}>
           {practices
             .filter(({ day }) => day === date)
             .map(({ id, title, startTime }) => (
@@ -38,8 +34,8 @@ export function PracticesRow({ practices, days, today }: Props) {
                 {clock(startTime)} {title}
               </Link>
             ))}
-        </td>
+        </Cell>
       ))}
-    </tr>
+    </TableRow>
   )
 }

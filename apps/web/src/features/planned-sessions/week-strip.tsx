@@ -5,6 +5,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { Button } from '#ui/button.tsx'
+import { Group } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import steps from '#ui/step.module.css'
@@ -20,8 +21,7 @@ export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
   const { weekRange } = useFormats()
   const isCurrent = first <= today && today <= last
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.weeks} aria-label={t('teamWeek.weeks')}>
+    <Group className={classes.weeks} aria-label={t('teamWeek.weeks')}>
       <p aria-live="polite">
         <time dateTime={first}>{weekRange(first, last)}</time>
       </p>
@@ -38,7 +38,7 @@ export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
         <Hidden>{t('label.weekAfter')}</Hidden>
         <ChevronRight />
       </button>
-    </div>
+    </Group>
   )
 }
 

@@ -8,6 +8,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCameFrom } from '#lib/session/came-from.ts'
 import { Button } from '#ui/button.tsx'
+import { ScrollArea } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
@@ -59,9 +60,7 @@ function Matrix({ rows, practices }: MatrixProps) {
   const more = Math.min(rows.length - most, ROWS_AT_ONCE)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add no meaning. */}
-      <div role="region" aria-label={t('registerMatrix.box')} tabIndex={0} className={classes.box}>
+      <ScrollArea aria-label={t('registerMatrix.box')} className={classes.box}>
         <table className={classes.table} aria-label={t('rates.show.register')}>
           <thead>
             <tr>
@@ -89,7 +88,7 @@ function Matrix({ rows, practices }: MatrixProps) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollArea>
       {more > 0 && (
         <Button variant="default" onClick={() => setMost(most + more)}>
           {t('registerMatrix.moreAthletes', { count: more })}

@@ -82,6 +82,6 @@ function useSavingText({ queue, sending }: Props['own'], isCutOff: boolean): str
   if (count > 0 && (sending === 'cutOff' || sending === 'busy'))
     return t(`register.waiting.${sending}`, { count })
   if (count > 0) return t('record.saving')
-  if (isCutOff) return t('label.noConnection')
+  if (isCutOff) return t('offline.title')
   return hadWork && queue.length === 0 ? t('record.saved') : ''
 }

@@ -3,6 +3,7 @@ import { isWronglyAbsent } from '@boathouse/domain/register/rules'
 import { memo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Group } from '#ui/group.tsx'
 import { Check } from '#ui/icons.tsx'
 import classes from './register-line.module.css'
 import { type OnTap, TapConflict } from './tap-conflict.tsx'
@@ -53,8 +54,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
         {isWaiting && <span className={classes.waiting}>{t('register.notSaved')}</span>}
       </span>
       {canTake ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser.
-        <div role="group" aria-label={name} className={classes.states}>
+        <Group aria-label={name} className={classes.states}>
           {statesOf(entry, state).map((one) => (
             <button
               key={one}
@@ -73,7 +73,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
               <span className={classes.word}>{stateOf(one)}</span>
             </button>
           ))}
-        </div>
+        </Group>
       ) : (
         <div className={classes.states}>
           <Badge tone={TONES[state]}>{stateOf(state)}</Badge>

@@ -7,6 +7,7 @@ import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Group } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import steps from '#ui/step.module.css'
@@ -68,8 +69,7 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
   const [before, after] = [stepWeek(week, -1), stepWeek(week, 1)]
   const to = (other: string | undefined) => ({ ...search, week: other })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.head} aria-label={t('teamWeek.weeks')}>
+    <Group className={classes.head} aria-label={t('teamWeek.weeks')}>
       <p className={classes.range} aria-live="polite">
         <time dateTime={week.first}>{weekRange(week.first, week.last)}</time>
       </p>
@@ -88,6 +88,6 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
           <ChevronRight />
         </Link>
       )}
-    </div>
+    </Group>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { ColumnHeader, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx'
 import { useIsPhone } from '#ui/use-media.ts'
 import { useGridWalk } from './use-grid-walk.ts'
 import classes from './week-grid.module.css'
@@ -58,9 +59,8 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
         {t('teamWeek.grid.about')}
       </p>
       {isPhone && <Switch label={t('teamWeek.details')} isOn={isDetailed} onChange={setDetailed} />}
-      <table
+      <Table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
         role="grid"
         aria-label={t('label.thisWeek')}
         aria-describedby={about}
@@ -72,8 +72,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
         onFocus={onFocus}
       >
         <Heads week={week} figures={figures} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the role away in some browsers. */}
-        <tbody role="rowgroup">
+        <TableBody>
           {rows.map((athlete, row) => (
             <WeekRow
               key={athlete.id}
@@ -82,8 +81,8 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
               walked={row === at.row ? at.column : null}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {more > 0 && (
         <Button variant="default" onClick={() => setPages(pages + 1)}>
           {t('registerMatrix.moreAthletes', { count: more })}
@@ -97,37 +96,28 @@ function Heads({ week, figures }: Pick<Props, 'week'> & { readonly figures: read
   const t = useTranslate()
   const { shortWeekday, shortDate, exactDay } = useFormats()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as below.
-    <thead role="rowgroup" className={classes.head}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as below. */}
-      <tr role="row">
-        {/* biome-ignore lint/a11y/noRedundantRoles: as below. */}
-        <th role="columnheader" scope="col" className={classes.athlete}>
-          {t('label.athlete')}
-        </th>
+    <TableHead className={classes.head}>
+      <TableRow>
+        <ColumnHeader className={classes.athlete}>{t('label.athlete')}</ColumnHeader>
         {daysOf(week).map((date) => (
-          // biome-ignore lint/a11y/noRedundantRoles: as below.
-          <th key={date} role="columnheader" scope="col" data-today={date === week.today}>
+          <ColumnHeader key={date} data-today={date === week.today}>
             <span aria-hidden="true">
               <span translate="no">{shortWeekday(date)}</span> {shortDate(date)}
             </span>
             <Hidden>{exactDay(date)}</Hidden>
-          </th>
+          </ColumnHeader>
         ))}
         {figures.map((key) => (
-          <th
+          <ColumnHeader
             key={key}
-            // biome-ignore lint/a11y/noRedundantRoles: as below.
-            role="columnheader"
-            scope="col"
             data-figure={key}
             title={key === 'mean' ? t('teamWeek.column.mean.long') : undefined}
           >
             {t(heads[key])}
-          </th>
+          </ColumnHeader>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHead>
   )
 }
 

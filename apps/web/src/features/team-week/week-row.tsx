@@ -7,6 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCameFrom } from '#lib/session/came-from.ts'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { Dash, Hidden } from '#ui/hidden.tsx'
+import { Cell, RowHeader, TableRow } from '#ui/table.tsx'
 import { ATHLETE_PATH } from './athlete-path.ts'
 import sign from './attention-sign.module.css'
 import { useWeekWords } from './use-week-words.ts'
@@ -36,8 +37,7 @@ export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, fig
   })
   const { days } = athlete
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the row's role away in some browsers.
-    <tr role="row" className={classes.row}>
+    <TableRow className={classes.row}>
       <Named athlete={athlete} place={place(0)} />
       {days.every(({ state }) => state === 'notShared') ? (
         <NothingShared place={place(1)} />
@@ -45,7 +45,7 @@ export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, fig
         days.map((day, n) => <DayCell key={day.date} {...{ day, measure, today }} place={place(n + 1)} />)
       )}
       <Figures {...{ athlete, measure, figures }} place={(n) => place(DAY_COLUMNS + n)} />
-    </tr>
+    </TableRow>
   )
 })
 
@@ -62,8 +62,7 @@ function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
   const { list } = useWeekWords()
   const { sharing, sharedFrom, attention, wellness } = athlete
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above.
-    <th role="rowheader" scope="row" className={classes.athlete}>
+    <RowHeader className={classes.athlete}>
       <Link
         to={ATHLETE_PATH}
         params={{ uid: athlete.id }}
@@ -92,23 +91,16 @@ function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
             : t('teamWeek.wellness', { days: wellness.days })}
         </span>
       )}
-    </th>
+    </RowHeader>
   )
 }
 
 function NothingShared({ place }: { place: Place }) {
   const t = useTranslate()
   return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
-      role="gridcell"
-      colSpan={7}
-      {...place}
-      tabIndex={place.tabIndex}
-      className={classes.nothingShared}
-    >
+    <Cell role="gridcell" colSpan={7} {...place} tabIndex={place.tabIndex} className={classes.nothingShared}>
       <span>{t('teamWeek.day.notShared')}</span>
-    </td>
+    </Cell>
   )
 }
 
@@ -128,9 +120,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
   const shown = volume ? (words.amount(measure, volume) ?? '–') : state === 'rest' ? '0' : ''
   const marks = types.flatMap(({ type, count }) => Array<typeof type>(Math.min(count, MOST_MARKS)).fill(type))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
-    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus.
-    <td role="gridcell" className={classes.day} data-state={state} data-today={date === today}>
+    <Cell role="gridcell" className={classes.day} data-state={state} data-today={date === today}>
       <button type="button" {...place}>
         <Hidden>
           {exactDay(date)}: {words.day(measure, day)}
@@ -150,7 +140,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
           {planned.length > 0 && <PlannedMark planned={planned} />}
         </span>
       </button>
-    </td>
+    </Cell>
   )
 }
 
@@ -207,9 +197,8 @@ function Figures({ athlete, measure, figures, place }: FiguresProps) {
   ]
   const shownHere = all.filter(({ key }) => figures.includes(key))
   return shownHere.map(({ key, shown, none }, n) => (
-    <td
+    <Cell
       key={key}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
       role="gridcell"
       {...place(n)}
       tabIndex={place(n).tabIndex}
@@ -220,7 +209,7 @@ function Figures({ athlete, measure, figures, place }: FiguresProps) {
         {t(heads[key])}
       </span>
       <span>{shown ?? <Dash meaning={none} />}</span>
-    </td>
+    </Cell>
   ))
 }
 

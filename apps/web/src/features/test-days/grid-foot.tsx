@@ -4,6 +4,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Dash } from '#ui/hidden.tsx'
+import { Cell, RowHeader, TableFoot, TableRow } from '#ui/table.tsx'
 import type { Column, GridLine } from './grid-columns.ts'
 import classes from './test-grid.module.css'
 
@@ -27,28 +28,22 @@ export function GridFoot({ lines, columns, shownColumn, children }: Props) {
     ),
   )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes roles away in some browsers.
-    <tfoot role="rowgroup" className={classes.foot}>
+    <TableFoot className={classes.foot}>
       {rows.map((what) => (
-        // biome-ignore lint/a11y/noRedundantRoles: as above.
-        <tr key={what} role="row" className={classes.row}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-          <th role="rowheader" scope="row" className={classes.athlete}>
-            {t(`testGrid.${what}`)}
-          </th>
+        <TableRow key={what} className={classes.row}>
+          <RowHeader className={classes.athlete}>{t(`testGrid.${what}`)}</RowHeader>
           {columns.map(({ key, discipline }, index) => {
             const foot = feet[index]
             const value = foot && figureOf(discipline, what === 'best' ? foot.best : foot.median)
             return (
-              // biome-ignore lint/a11y/noRedundantRoles: as above.
-              <td key={key} role="cell" className={classes.cell} data-shown={index === shownColumn}>
+              <Cell key={key} className={classes.cell} data-shown={index === shownColumn}>
                 {what === 'number' ? number(foot?.count ?? 0) : (value ?? <Dash meaning={number(0)} />)}
-              </td>
+              </Cell>
             )
           })}
-        </tr>
+        </TableRow>
       ))}
       {children}
-    </tfoot>
+    </TableFoot>
   )
 }

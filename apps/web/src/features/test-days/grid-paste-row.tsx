@@ -1,5 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { Cell, RowHeader, TableRow } from '#ui/table.tsx'
 import type { Column } from './grid-columns.ts'
 import styles from './grid-paste-row.module.css'
 import classes from './test-grid.module.css'
@@ -13,15 +14,10 @@ interface Props {
 export function GridPasteRow({ columns, shownColumn, onPaste }: Props) {
   const t = useTranslate()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
-    <tr role="row" className={`${classes.row} ${styles.row}`}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <th role="rowheader" scope="row" className={classes.athlete}>
-        {t('testGrid.paste.row')}
-      </th>
+    <TableRow className={`${classes.row} ${styles.row}`}>
+      <RowHeader className={classes.athlete}>{t('testGrid.paste.row')}</RowHeader>
       {columns.map((column, index) => (
-        // biome-ignore lint/a11y/noRedundantRoles: as above.
-        <td key={column.key} role="cell" className={classes.cell} data-shown={index === shownColumn}>
+        <Cell key={column.key} className={classes.cell} data-shown={index === shownColumn}>
           <Button
             variant="subtle"
             aria-label={t('testGrid.paste.title', { discipline: column.name })}
@@ -29,8 +25,8 @@ export function GridPasteRow({ columns, shownColumn, onPaste }: Props) {
           >
             {t('testGrid.paste')}
           </Button>
-        </td>
+        </Cell>
       ))}
-    </tr>
+    </TableRow>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { usePercentWords } from '#shared/disciplines/percent-words.ts'
 import { Hidden } from '#ui/hidden.tsx'
+import { Cell, RowHeader, TableRow } from '#ui/table.tsx'
 import styles from './cell-marks.module.css'
 import type { ShownCell } from './cell-queue.ts'
 import { askedOf, readCell, writeCell } from './cell-text.ts'
@@ -29,10 +30,8 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
   const toPercent = usePercentWords()
   const { shownColumn, focused, isReadOnly } = rest
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the row's role away in some browsers.
-    <tr role="row" className={classes.row} data-focused={focused !== null}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <th role="rowheader" scope="row" className={classes.athlete}>
+    <TableRow className={classes.row} data-focused={focused !== null}>
+      <RowHeader className={classes.athlete}>
         <span translate="no">{line.name}</span>
         {line.mean && line.mean.over > 1 && (
           <span className={`${classes.quiet} ${styles.percent}`}>
@@ -40,13 +39,12 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
           </span>
         )}
         {!line.athlete.isAsked && <span className={classes.quiet}>{t('testGrid.notAsked')}</span>}
-      </th>
+      </RowHeader>
       {columns.map((column, index) => {
         const cell = line.cells[index]
         return (
           cell && (
-            // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <td key={column.key} role="cell" className={classes.cell} data-shown={index === shownColumn}>
+            <Cell key={column.key} className={classes.cell} data-shown={index === shownColumn}>
               <Field
                 {...{ row, line, column, cell, isReadOnly }}
                 percent={line.percents[index] ?? null}
@@ -54,11 +52,11 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
                 text={typed?.[column.key]?.text}
                 isFocused={focused === index}
               />
-            </td>
+            </Cell>
           )
         )
       })}
-    </tr>
+    </TableRow>
   )
 })
 

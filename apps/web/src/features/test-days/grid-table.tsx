@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Sorter } from '#ui/sorter.tsx'
+import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx'
 import { useIsPhone, useIsTouch } from '#ui/use-media.ts'
 import { askedOf } from './cell-text.ts'
 import { CellTools } from './cell-tools.tsx'
@@ -94,10 +95,8 @@ export function GridTable(props: Props) {
       )}
       {!isPhone && controls}
       <div className={classes.scroll}>
-        <table
+        <Table
           ref={fields.table}
-          // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
-          role="table"
           aria-label={t('testGrid.title')}
           aria-describedby={about}
           className={classes.grid}
@@ -107,8 +106,7 @@ export function GridTable(props: Props) {
             {title}
           </caption>
           <Heads {...{ columns, shownColumn, sorting, onSort }}>{!isPhone && pasteRow}</Heads>
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-          <tbody role="rowgroup">
+          <TableBody>
             {lines.map((line, row) => (
               <Line
                 key={line.athlete.id}
@@ -122,9 +120,9 @@ export function GridTable(props: Props) {
                 />
               </Line>
             ))}
-          </tbody>
+          </TableBody>
           <GridFoot {...{ lines, columns, shownColumn }}>{isPhone && pasteRow}</GridFoot>
-        </table>
+        </Table>
       </div>
       {isPhone && controls}
       {!isPhone && <div className={classes.below}>{tools}</div>}
@@ -138,13 +136,9 @@ function Line({ children, tools, span }: { children: ReactNode; tools: ReactNode
     <>
       {children}
       {tools && (
-        // biome-ignore lint/a11y/noRedundantRoles: as above.
-        <tr role="row" className={classes.toolsRow}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-          <td role="cell" colSpan={span}>
-            {tools}
-          </td>
-        </tr>
+        <TableRow className={classes.toolsRow}>
+          <Cell colSpan={span}>{tools}</Cell>
+        </TableRow>
       )}
     </>
   )
@@ -163,39 +157,28 @@ function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) 
     <Sorter name={name} now={sorting === by ? now : undefined} onSort={() => onSort(by)} />
   )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes roles away in some browsers.
-    <thead role="rowgroup" className={classes.heads}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <tr role="row" className={classes.head}>
-        <th
-          // biome-ignore lint/a11y/noRedundantRoles: as above.
-          role="columnheader"
-          scope="col"
-          className={classes.athlete}
-          aria-sort={sorting === '' ? 'ascending' : undefined}
-        >
+    <TableHead className={classes.heads}>
+      <TableRow className={classes.head}>
+        <ColumnHeader className={classes.athlete} aria-sort={sorting === '' ? 'ascending' : undefined}>
           {head(t('label.athlete'), '', 'ascending')}
-        </th>
+        </ColumnHeader>
         {columns.map(({ key, name, comparison }, index) => {
           const by = writeSorting({ disciplineKey: key, by: 'value' })
           const bestFirst = comparison.direction === 'least' ? 'ascending' : 'descending'
           return (
-            <th
+            <ColumnHeader
               key={key}
-              // biome-ignore lint/a11y/noRedundantRoles: as above.
-              role="columnheader"
-              scope="col"
               data-shown={index === shownColumn}
               aria-sort={sorting === by ? bestFirst : undefined}
               translate="no"
             >
               {head(name, by, bestFirst)}
-            </th>
+            </ColumnHeader>
           )
         })}
-      </tr>
+      </TableRow>
       {children}
-    </thead>
+    </TableHead>
   )
 }
 

@@ -3,6 +3,7 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { Cell, Table } from '#ui/table.tsx'
 import classes from './year-calendar.module.css'
 import { listMonthSpans, listWeeks } from './year-weeks.ts'
 
@@ -63,14 +64,7 @@ export function YearMap({ label, year, markOf }: Props) {
   return (
     <>
       <div ref={box} className={classes.box}>
-        <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
-          role="grid"
-          aria-label={label}
-          className={classes.map}
-          onKeyDown={onKeyDown}
-        >
+        <Table ref={table} role="grid" aria-label={label} className={classes.map} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <td />
@@ -95,9 +89,8 @@ export function YearMap({ label, year, markOf }: Props) {
                   const date = week[row] ?? ''
                   const mark = marks.get(date)
                   return mark ? (
-                    <td
+                    <Cell
                       key={date}
-                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
                       role="gridcell"
                       data-date={date}
                       data-step={mark.step}
@@ -108,7 +101,7 @@ export function YearMap({ label, year, markOf }: Props) {
                       onFocus={() => choose(date)}
                     >
                       {mark.letter}
-                    </td>
+                    </Cell>
                   ) : (
                     <td key={date} />
                   )
@@ -116,7 +109,7 @@ export function YearMap({ label, year, markOf }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p className={classes.chosen}>{marks.get(chosen)?.words}</p>
     </>

@@ -130,9 +130,6 @@ export async function buildApp({
     mailbox: 'mails' in transport ? transport : null,
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
     webhookReach: reachOfWebhooks(config, options.findHost),
-    wakeMail: () => workers?.mail.wake(),
-    wakePush: () => workers?.push.wake(),
-    wakeWebhooks: () => workers?.webhooks.wake(),
     isStopping: () => stopping,
     metrics: config.metricsToken === null ? null : await startMetrics(database),
   }

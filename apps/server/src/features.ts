@@ -248,18 +248,20 @@ export function linkMakers(server: Server): LinkMakers {
 export const pushMaker = (server: Server) => (job: PushJob) =>
   makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
-/** Runs every minute. Returns whether it enqueued anything. */
-export async function remind(server: Server): Promise<boolean> {
+/** Runs every minute. */
+export async function remind(server: Server): Promise<void> {
   await webhooks.tellOfClosing(toContext(server))
-  const reminders = await sendDueReminders(toContext(server))
-  const resets = await doDueResets(toContext(server))
-  const comments = await sendDueCommentMails(toContext(server))
-  const records = await tellDueRecords(toContext(server))
-  return reminders + resets + comments + records + (await tellDuePlans(toContext(server))) > 0
+  await sendDueReminders(toContext(server))
+  await doDueResets(toContext(server))
+  await sendDueCommentMails(toContext(server))
+  await tellDueRecords(toContext(server))
+  await tellDuePlans(toContext(server))
 }
 
-/** Sends overdue alerts. Returns whether it enqueued mails. */
-export const watch = async (server: Server): Promise<boolean> => (await watchOverCrews(toContext(server))) > 0
+/** Sends overdue alerts. */
+export async function watch(server: Server): Promise<void> {
+  await watchOverCrews(toContext(server))
+}
 
 /** Wraps a link for a mail that shows no other values. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
@@ -276,10 +278,8 @@ export function printedLinks(server: Server) {
 }
 
 /** Disables a webhook that has failed for days. */
-export const webhookGiver = (server: Server) => async (job: DeliveryJob) => {
-  await webhooks.giveUpWebhook(toContext(server), job)
-  server.wakeMail()
-}
+export const webhookGiver = (server: Server) => (job: DeliveryJob) =>
+  webhooks.giveUpWebhook(toContext(server), job)
 
 /** Records the day and network of a token's use. */
 export function tokenUseNoter({ db, clock }: Pick<Server, 'db' | 'clock'>) {

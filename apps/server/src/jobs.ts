@@ -21,20 +21,11 @@ interface Jobs {
 export function startJobs(server: Server): Jobs {
   const reminding = every(MINUTE_MS, server, {
     name: 'reminders',
-    run: async () => {
-      if (!(await remind(server))) return
-      server.wakeMail()
-      server.wakePush()
-    },
+    run: () => remind(server),
   })
   const watching = every(MINUTE_MS, server, {
     name: 'lateCrews',
-    run: async () => {
-      if (!(await watch(server))) return
-      server.wakeMail()
-      server.wakePush()
-      server.wakeWebhooks()
-    },
+    run: () => watch(server),
   })
   const sweeping = every(HOUR_MS, server, {
     name: 'sweep',

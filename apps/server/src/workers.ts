@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { OUTBOXES, onWake } from '#db/wake.ts'
 import type { Server } from '#http/server.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { startMailWorker } from '#mail/worker.ts'
@@ -10,9 +11,6 @@ import { linkMakers, pushMaker, webhookGiver } from './features.ts'
 import type { Lanes } from './lanes.ts'
 
 export interface Workers {
-  readonly mail: Lanes
-  readonly push: Lanes
-  readonly webhooks: Lanes
   readonly stop: () => Promise<unknown>
 }
 
@@ -30,11 +28,18 @@ export function startWorkers(
   const mail = startMails(server, transport, logger)
   const push = startPushes(server, deliver, logger)
   const webhooks = startWebhooks(server, deliverWebhook, logger)
-  return { mail, push, webhooks, stop: () => Promise.all([mail.stop(), push.stop(), webhooks.stop()]) }
+  const lanes = { mail, push, webhooks }
+  const ends = OUTBOXES.map((outbox) => onWake(server.db, outbox, lanes[outbox].wake))
+  for (const { wake } of Object.values(lanes)) wake()
+  const stop = () => {
+    for (const end of ends) end()
+    return Promise.all(Object.values(lanes).map((each) => each.stop()))
+  }
+  return { stop }
 }
 
 function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {
-  const mail = startMailWorker({
+  return startMailWorker({
     db: server.db,
     transport,
     links: linkMakers(server),
@@ -45,12 +50,10 @@ function startMails(server: Server, transport: MailTransport, logger: FastifyBas
       logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent')
     },
   })
-  mail.wake()
-  return mail
 }
 
 function startPushes(server: Server, deliver: Deliver, logger: FastifyBaseLogger): Lanes {
-  const push = startPushWorker({
+  return startPushWorker({
     db: server.db,
     vapid: server.vapid,
     deliver,
@@ -59,8 +62,6 @@ function startPushes(server: Server, deliver: Deliver, logger: FastifyBaseLogger
     onFailure: (error, job) =>
       logger.warn({ err: error, push: job?.id, event: job?.event }, 'notification not sent'),
   })
-  push.wake()
-  return push
 }
 
 function startWebhooks(
@@ -68,7 +69,7 @@ function startWebhooks(
   deliver = webhookDelivery(server.webhookReach),
   logger: FastifyBaseLogger,
 ): Lanes {
-  const webhooks = startWebhookWorker({
+  return startWebhookWorker({
     db: server.db,
     secret: server.config.secret,
     deliver,
@@ -76,6 +77,4 @@ function startWebhooks(
     giveUp: webhookGiver(server),
     onFailure: (error, job) => logger.warn({ err: error, delivery: job?.id }, 'webhook not told'),
   })
-  webhooks.wake()
-  return webhooks
 }

@@ -11,6 +11,7 @@ import { startOuting } from '@boathouse/domain/outings/contract'
 import { tapRegister } from '@boathouse/domain/register/contract'
 import { webhookKinds } from '@boathouse/domain/webhooks/model'
 import { expect, it } from 'vitest'
+import { wake } from '#db/wake.ts'
 import { everyRow } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'
@@ -86,8 +87,8 @@ it('emergency contacts are in no webhook, live event, mail or log, and are store
 
   const params = { clubId, memberId: cast.minor.id }
   expect((await call(app, removeMember, { params }, headCoach)).status).toBe(204)
-  app.server.wakeWebhooks()
-  app.server.wakeMail()
+  wake(app.server.db, 'webhooks')
+  wake(app.server.db, 'mail')
   await waitFor(async () => (other.received.length >= 3 ? true : undefined))
   const outbox = await app.database.db.selectFrom('outboxMails').select('facts').execute()
   const left = [

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
+import { wake } from '#db/wake.ts'
 import type { Template } from '#mail/outbox.ts'
 import type { Mail } from '#mail/templates.ts'
 import type { TestApp } from './app.ts'
@@ -76,7 +77,7 @@ interface Sending {
 /** Advances the clock and waits until no such mail is due. */
 export async function sendDueMails(app: TestApp, { template, afterMs }: Sending): Promise<void> {
   app.advance(afterMs)
-  app.server.wakeMail()
+  wake(app.server.db, 'mail')
   const now = app.server.clock().toISOString()
   const { db } = app.database
   await waitFor(async () => {

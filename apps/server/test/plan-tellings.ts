@@ -17,6 +17,7 @@ import { at, farOff, idAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
 import { aCast, type Person } from './factories.ts'
 import { aClubPlan, draftIds } from './planned-sessions.ts'
 import { aCoachedSquad, putInto } from './squads.ts'
+import { unwoken } from './unwoken.ts'
 
 /** Notification about one session of a member; by default just sent. */
 export async function aTelling(
@@ -97,7 +98,7 @@ export async function aToldSquad(app: TestApp) {
     restore: (id: string) => succeeds(call(app, restorePlannedSession, ofPlan(id), cast.minor)),
     /** Sends notifications due in this many minutes; by default after the quiet period. */
     tell: (minutes = QUIET_MINUTES + 1) =>
-      tellDuePlans({ db: app.database.db, now: inMinutes(minutes), newId }),
+      tellDuePlans({ db: unwoken(app.database.db), now: inMinutes(minutes), newId }),
     addresses: async () => (await jobs()).map(({ address }) => address),
     /** Lines of each mail to a user by current data; null without news. */
     linesOf: async ({ email }: Person) => {

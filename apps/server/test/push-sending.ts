@@ -2,6 +2,7 @@ import { cancelPractice } from '@boathouse/domain/practices/contract'
 import { PUSH_KINDS } from '@boathouse/domain/push/model'
 import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import type { Row } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 import { call, newTestApp, type TestApp } from './app.ts'
 import { freshAddress, open } from './database.ts'
 import { aCast, type Cast } from './factories.ts'
@@ -48,7 +49,7 @@ export const pushJobs = ({ database }: TestApp) =>
 /** Waits until due notifications are sent, except those that wait for a retry. */
 export async function sendDuePushes(app: TestApp, afterMs = PUSH_DELAY_MS): Promise<void> {
   app.advance(afterMs)
-  app.server.wakePush()
+  wake(app.server.db, 'push')
   const now = app.server.clock()
   const isOver = async () => (await pushJobs(app)).every(({ dueAt }) => dueAt > now.toISOString())
   await waitFor(async () => ((await isOver()) ? true : undefined))

@@ -25,7 +25,7 @@ interface Answered {
 
 export interface PushService {
   /** All requests, whatever the response. */
-  readonly received: readonly Received[]
+  readonly received: Received[]
   /** Whether the client read all of each long body. */
   readonly longBodies: readonly ('taken' | 'cutOff')[]
   /** Sets the next responses: by default 201; null never responds. */

@@ -56,10 +56,7 @@ export interface Server {
   readonly mailbox: LocalMailbox | null
   /** Identifies this server to push services; null if they would refuse its URL. */
   readonly vapid: VapidKeys | null
-  readonly wakeMail: () => void
   readonly webhookReach: Reach
-  readonly wakeWebhooks: () => void
-  readonly wakePush: () => void
   readonly isStopping: () => boolean
   /** Null if metrics are disabled. */
   readonly metrics: Metrics | null

@@ -5,6 +5,7 @@ import type { ProofAction } from '@boathouse/domain/proofs/model'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 import type { GuestFacts, PlaceFacts } from './place-facts.ts'
 
 /** Values that each kind of mail needs. Never secrets. */
@@ -151,6 +152,7 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date)
       })),
     )
     .execute()
+  wake(db, 'mail')
 }
 
 /** Counts mails of a kind that were due since an instant, or will be, by address. */

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { afterEach, describe, expect, it } from 'vitest'
+import { wake } from '#db/wake.ts'
 import { call, newTestApp, publicUrl } from '../../test/app.ts'
 import { freshAddress, open } from '../../test/database.ts'
 import { aCast, freshEmail } from '../../test/factories.ts'
@@ -112,7 +113,7 @@ describe('a mail server', () => {
     const { club, athlete } = await aCast(app)
     await aPractice(app, club, { startsAt: hoursFromNow(20) })
     await sendDueReminders({ db: app.database.db, now: app.server.clock(), newId })
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     const { source } = await waitFor(async () => received.find(({ to }) => to.includes(athlete.email)))
     const page = `${publicUrl}/reminders?token=${athlete.id}`
     expect(source.replaceAll(/\r\n\s+/g, '')).toContain(`List-Unsubscribe:<${page}`)

@@ -3,6 +3,7 @@ import type { PushKind } from '@boathouse/domain/push/model'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 
 /** Events, each with the setting that enables it. */
 export const KIND_OF_EVENT = {
@@ -55,6 +56,7 @@ export async function enqueuePushes(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  if (devices.length > 0) wake(db, 'push')
 }
 
 /** Deletes untried jobs, of one athlete if given; returns their number. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { leaseFrom } from '#db/due-jobs.ts'
 import type { ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 
 export type DeliveryJob = Row<'webhookDeliveries'>
 
@@ -40,6 +41,7 @@ export async function enqueueEvent(db: Db, club: ClubScope, event: ClubEvent, no
     )
     .onConflict((conflict) => conflict.columns(['webhookId', 'messageId']).doNothing())
     .execute()
+  wake(db, 'webhooks')
 }
 
 export function freshDelivery(webhookId: string, now: Date): DeliveryJob {

@@ -3,6 +3,7 @@ import { createInvite } from '@boathouse/domain/invites/contract'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storedKey } from '#auth/throttle.ts'
+import { wake } from '#db/wake.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
@@ -39,7 +40,7 @@ async function timesOver(
 async function arrived(subject: RegExp, address = email, server = app): Promise<number> {
   // Mails over the limit are due a little later.
   server.advance(1_000)
-  server.server.wakeMail()
+  wake(server.server.db, 'mail')
   await waitFor(async () => {
     const waiting = server.database.db.selectFrom('outboxMails').where('state', '=', 'waiting').select('id')
     return (await waiting.execute()).length === 0 || undefined
@@ -226,7 +227,7 @@ describe('a mail that could not be sent at first', () => {
       return failures.length === 3 || undefined
     })
     own.advance(60_000)
-    own.server.wakeMail()
+    wake(own.server.db, 'mail')
     await waitFor(async () => delivered.length === 3 || undefined)
     await own.stop()
   })

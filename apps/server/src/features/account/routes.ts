@@ -21,19 +21,20 @@ export function mountAccount(server: Server): void {
   route(server, requestSignInLink, async (ctx, { body }, { request, reply }) => {
     const { requested, askerToken } = await account.requestSignInLink(withClient(server, ctx, request), body)
     setAskerCookie(server, reply, askerToken)
-    server.wakeMail()
     return requested
   })
 
   route(server, completeSignIn, async (ctx, { body }, { request, reply }) => {
-    const session = account.completeSignIn(withClient(server, ctx, request), body)
-    return answerSignIn(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(server, reply, await account.completeSignIn(withClient(server, ctx, request), body))
   })
 
   route(server, completeSignInByCode, async (ctx, { body }, { request, reply }) => {
     const { secret } = server.config
-    const session = account.completeSignInByCode({ ...withClient(server, ctx, request), secret }, body)
-    return answerSignIn(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(
+      server,
+      reply,
+      await account.completeSignInByCode({ ...withClient(server, ctx, request), secret }, body),
+    )
   })
 
   route(server, joinInvited, async (ctx, { body }, { request, reply }) =>
@@ -45,7 +46,6 @@ export function mountAccount(server: Server): void {
   )
 
   route(server, register, async (ctx, { body }, { request, reply }) => {
-    const session = change.register(withClient(server, ctx, request), body)
-    return answerSignIn(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(server, reply, await change.register(withClient(server, ctx, request), body))
   })
 }

@@ -9,6 +9,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { addToSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
@@ -91,7 +92,7 @@ describe('an announcement for squads', () => {
     expect(await addressed()).toEqual([cast.athlete.email, cast.minor.email].sort())
     await change.remove(cast.athlete)
     app.advance(MAIL_DELAY_MS)
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     const [mail] = await waitFor(async () => {
       const mails = await mailsTo(app, cast.minor.email)
       return mails.length > 0 ? mails : undefined

@@ -4,12 +4,14 @@ import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { updateProfile } from '@boathouse/domain/profile/contract'
 import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { wake } from '#db/wake.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { aConsent } from '../../../test/consents.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { makeCommentMail, sendDueCommentMails } from './jobs.ts'
 
 let app: TestApp
@@ -44,7 +46,7 @@ const dueOf = async ({ id }: Person) => {
     .executeTakeFirst()
   return row?.dueAt ? new Date(row.dueAt) : null
 }
-const run = (now: Date) => sendDueCommentMails({ db: app.database.db, now, newId })
+const run = (now: Date) => sendDueCommentMails({ db: unwoken(app.database.db), now, newId })
 const mailed = async () => {
   const rows = await app.database.db
     .selectFrom('outboxMails')
@@ -155,7 +157,7 @@ describe('the daily mail of comments', () => {
       .set({ dueAt })
       .where('template', '=', 'comments')
       .execute()
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     const { text, subject } = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
     expect(subject).toBe('1 new comment')
     expect(text).not.toContain('secret')

@@ -9,7 +9,6 @@ const confirmations = lazyModule(() => import('./service.ts'))
 export function mountConfirmations(server: Server): void {
   route(server, requestConfirmation, async (ctx, _input, { request }) => {
     await confirmations.requestConfirmation(withClient(server, ctx, request))
-    server.wakeMail()
     return undefined
   })
 

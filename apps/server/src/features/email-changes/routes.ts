@@ -21,28 +21,29 @@ export function mountEmailChanges(server: Server): void {
     ...withClient(server, ctx, request),
     secret,
   })
-  const thenMail = (work: Promise<void>) => work.finally(server.wakeMail).then(() => undefined)
 
   route(server, showEmailChange, (ctx) => emailChanges.showChange(ctx))
 
   route(server, askEmailChange, (ctx, { body }, { request }) =>
-    emailChanges.askChange(withClient(server, ctx, request), body).finally(server.wakeMail),
+    emailChanges.askChange(withClient(server, ctx, request), body),
   )
 
-  route(server, sendEmailChangeAgain, (ctx, _input, { request }) =>
-    thenMail(emailChanges.sendAgain(withClient(server, ctx, request))),
-  )
+  route(server, sendEmailChangeAgain, async (ctx, _input, { request }) => {
+    await emailChanges.sendAgain(withClient(server, ctx, request))
+    return undefined
+  })
 
   route(server, cancelEmailChange, async (ctx) => {
     await emailChanges.cancelChange(ctx)
     return undefined
   })
 
-  route(server, confirmEmailChange, (ctx, { body }, { request }) =>
-    thenMail(emailChanges.confirmChange(withSecret(ctx, request), body)),
-  )
+  route(server, confirmEmailChange, async (ctx, { body }, { request }) => {
+    await emailChanges.confirmChange(withSecret(ctx, request), body)
+    return undefined
+  })
 
   route(server, undoEmailChange, (ctx, { body }, { request }) =>
-    emailChanges.undoChange(withSecret(ctx, request), body).finally(server.wakeMail),
+    emailChanges.undoChange(withSecret(ctx, request), body),
   )
 }

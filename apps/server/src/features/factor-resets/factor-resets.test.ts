@@ -15,6 +15,7 @@ import { aCast, type Cast, freshEmail } from '../../../test/factories.ts'
 import { giveFactor } from '../../../test/factors.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { givePasskey } from '../../../test/passkeys.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { doDueResets } from './jobs.ts'
 
 let app: TestApp
@@ -40,7 +41,7 @@ const actions = () => actionsAbout(app.database.db, cast.athlete.id)
 /** Runs a server's minutely job `hours` from now. */
 const look = (hours: number) => {
   const now = new Date(app.server.clock().getTime() + hours * 3_600_000)
-  return doDueResets({ db: app.database.db, now, newId })
+  return doDueResets({ db: unwoken(app.database.db), now, newId })
 }
 
 const subjects = async (address: string) => (await mailsTo(app, address)).map(({ subject }) => subject)

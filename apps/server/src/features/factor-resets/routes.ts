@@ -16,16 +16,16 @@ export function mountFactorResets(server: Server): void {
 
   route(server, listFactorResets, (ctx) => factorResets.listResets(ctx))
 
-  route(server, askFactorReset, (ctx, { body }) => factorResets.askReset(ctx, body).finally(server.wakeMail))
+  route(server, askFactorReset, (ctx, { body }) => factorResets.askReset(ctx, body))
 
   route(server, withdrawFactorReset, async (ctx, { params }) => {
-    await factorResets.withdrawReset(ctx, params.id).finally(server.wakeMail)
+    await factorResets.withdrawReset(ctx, params.id)
     return undefined
   })
 
   route(server, stopFactorReset, async (ctx, { body }, { request }) => {
     const withSecret = { ...withClient(server, ctx, request), secret }
-    await factorResets.stopReset(withSecret, body).finally(server.wakeMail)
+    await factorResets.stopReset(withSecret, body)
     return undefined
   })
 }

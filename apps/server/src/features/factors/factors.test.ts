@@ -5,6 +5,7 @@ import { changePassword } from '@boathouse/domain/passwords/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authenticatorCode, newAuthenticatorKey, sealKey, stepOfCode } from '#auth/authenticator-keys.ts'
 import { newToken } from '#auth/secrets.ts'
+import { wake } from '#db/wake.ts'
 import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
@@ -255,7 +256,7 @@ describe('removing the factor, and new recovery codes', () => {
     await expect(endFactorOf(ctx, 'nobody@test.example')).rejects.toMatchObject({ kind: 'notFound' })
     expect((await calls.complete(waiting, { code: '000000' })).body.code).toBe('unauthenticated')
     expect(await actionsAbout(db, person.id)).toEqual(['factorEnded'])
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     expect(await calls.subjectsTo(1)).toEqual(['Two-step sign-in was reset for your Boathouse account'])
   })
 })

@@ -24,7 +24,6 @@ export function mountFactors(server: Server): void {
     secret,
     publicUrl,
   })
-  const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
 
   route(server, showFactors, (ctx) => factors.showFactors(ctx))
 
@@ -33,16 +32,16 @@ export function mountFactors(server: Server): void {
   )
 
   route(server, confirmFactor, (ctx, { params, body }, { request }) =>
-    thenMail(factors.confirmFactor(withSecret(ctx, request), params.id, body)),
+    factors.confirmFactor(withSecret(ctx, request), params.id, body),
   )
 
   route(server, endFactor, async (ctx, { params }, { request }) => {
-    await thenMail(factors.endFactor(withSecret(ctx, request), params.id))
+    await factors.endFactor(withSecret(ctx, request), params.id)
     return undefined
   })
 
   route(server, renewRecoveryCodes, (ctx, _input, { request }) =>
-    thenMail(factors.renewRecoveryCodes(withSecret(ctx, request))),
+    factors.renewRecoveryCodes(withSecret(ctx, request)),
   )
 
   route(server, listWithoutFactor, (ctx) => factors.listWithoutFactor(ctx))
@@ -50,7 +49,7 @@ export function mountFactors(server: Server): void {
   route(server, showWaiting, (ctx, _input, { request }) => factors.showWaiting(withSecret(ctx, request)))
 
   route(server, completeWithFactor, async (ctx, { body }, { request, reply }) => {
-    const signedIn = await thenMail(factors.completeSignIn(withSecret(ctx, request), body))
+    const signedIn = await factors.completeSignIn(withSecret(ctx, request), body)
     clearHalfCookie(server, reply)
     return answerSignIn(server, reply, signedIn)
   })

@@ -10,7 +10,6 @@ export function mountIncidents(server: Server): void {
   route(server, contracts.reportIncident, async (ctx, { body }, { reply }) => {
     const { receipt, isNew } = await changes.reportIncident(ctx, body)
     reply.code(isNew ? 201 : 200)
-    if (isNew) server.wakeMail()
     return receipt
   })
   route(server, contracts.listIncidents, (ctx, { query }) => incidents.listIncidents(ctx, query))

@@ -13,11 +13,9 @@ import { lazyModule } from '../../lazy-module.ts'
 const invites = lazyModule(() => import('./service.ts'))
 
 export function mountInvites(server: Server): void {
-  route(server, createInvite, async (ctx, { body }, { request }) => {
-    const invite = await invites.invite(withClient(server, ctx, request), body)
-    server.wakeMail()
-    return invite
-  })
+  route(server, createInvite, (ctx, { body }, { request }) =>
+    invites.invite(withClient(server, ctx, request), body),
+  )
   route(server, listInvites, (ctx, { query }) => invites.listInvites(ctx, query))
   route(server, revokeInvite, async (ctx, { params }) => {
     await invites.revoke(ctx, params.inviteId)

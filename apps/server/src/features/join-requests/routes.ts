@@ -16,7 +16,6 @@ export function mountJoinRequests(server: Server): void {
   route(server, contracts.listJoinRequests, (ctx) => joining.listRequests(ctx))
   route(server, contracts.acceptJoinRequest, async (ctx, { params, body }) => {
     await joining.accept(ctx, params.userId, body)
-    server.wakeMail()
     return undefined
   })
   route(server, contracts.declineJoinRequest, async (ctx, { params }) => {

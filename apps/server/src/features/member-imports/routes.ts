@@ -10,11 +10,9 @@ const reading = lazyModule(() => import('./service.ts'))
 export function mountMemberImports(server: Server): void {
   const { secret } = server.config
   route(server, contracts.previewMemberImport, (ctx, { body }) => reading.previewImport(ctx, body))
-  route(server, contracts.importMembers, async (ctx, { body: { id, ...input } }, { request }) => {
-    const result = await changing.importRows({ ...withClient(server, ctx, request), secret }, id, input)
-    server.wakeMail()
-    return result
-  })
+  route(server, contracts.importMembers, (ctx, { body: { id, ...input } }, { request }) =>
+    changing.importRows({ ...withClient(server, ctx, request), secret }, id, input),
+  )
   route(server, contracts.listMemberImports, (ctx) => reading.listImports(ctx))
   route(server, contracts.undoMemberImport, (ctx, { params }) => changing.undoImport(ctx, params.importId))
   route(server, contracts.showClubEntries, (ctx) => reading.showOwnEntries(ctx))

@@ -30,12 +30,10 @@ export function mountMembers(server: Server): void {
   route(server, numberMember, (ctx, { params, body }) => members.numberMember(ctx, params.memberId, body))
   route(server, removeMember, async (ctx, { params }) => {
     await members.removeMember(ctx, params.memberId)
-    // Sends the mails to coaches about emptied seats.
-    server.wakeMail()
     return undefined
   })
   route(server, joinClub, (ctx, { body }) => joining.joinClub(ctx, body))
-  route(server, linkInvites, (ctx) => joining.linkInvites(ctx).finally(server.wakeMail))
+  route(server, linkInvites, (ctx) => joining.linkInvites(ctx))
   route(server, stayInClub, (ctx) => joining.stay(ctx))
   route(server, leaveUndecidedClub, async (ctx) => {
     await joining.leaveUndecided(ctx)

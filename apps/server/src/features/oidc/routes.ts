@@ -33,8 +33,7 @@ export function mountOidc(server: Server): void {
   })
 
   route(server, signInByOidc, async (ctx, { body }, { request, reply }) => {
-    const session = oidc.signIn(withRules(ctx, request), body)
-    return answerSignIn(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(server, reply, await oidc.signIn(withRules(ctx, request), body))
   })
 
   route(server, listOidcAccounts, (ctx, _input, { request }) => oidc.listAccounts(withRules(ctx, request)))
@@ -44,7 +43,7 @@ export function mountOidc(server: Server): void {
   )
 
   route(server, connectOidc, (ctx, { body }, { request }) =>
-    oidc.connectAccount(withRules(ctx, request), body).finally(server.wakeMail),
+    oidc.connectAccount(withRules(ctx, request), body),
   )
 
   route(server, endOidcAccount, async (ctx, { params }, { request }) => {

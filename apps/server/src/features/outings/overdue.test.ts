@@ -3,6 +3,7 @@ import * as contracts from '@boathouse/domain/outings/contract'
 import { alertsDue, UNWATCHED_MINUTES } from '@boathouse/domain/outings/overdue-rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -13,6 +14,7 @@ import { anOuting } from '../../../test/outings.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { aPushDevice } from '../../../test/push.ts'
 import { aSquad, putInto } from '../../../test/squads.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { aDelivery, aWebhook } from '../../../test/webhooks.ts'
 import { watchOverCrews } from './jobs.ts'
 
@@ -39,7 +41,7 @@ beforeEach(async () => {
 async function look(minutes: number, isWatched = true): Promise<number> {
   const lookedAt = late(minutes - 1).toISOString()
   if (isWatched) await app.database.db.updateTable('watches').set({ lookedAt }).execute()
-  return watchOverCrews({ db: app.database.db, now: late(minutes), newId })
+  return watchOverCrews({ db: unwoken(app.database.db), now: late(minutes), newId })
 }
 
 const jobs = () =>
@@ -56,7 +58,7 @@ const see = (who: Person) => call(app, contracts.seeOuting, at(), who)
 
 async function sendAt(minutes: number): Promise<void> {
   app.advance(late(minutes).getTime() - app.server.clock().getTime())
-  app.server.wakeMail()
+  wake(app.server.db, 'mail')
   await waitFor(async () => ((await jobs()).every(({ state }) => state !== 'waiting') ? true : undefined))
 }
 

@@ -24,18 +24,17 @@ export function mountPasskeys(server: Server): void {
     secret,
     publicUrl,
   })
-  const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
 
   route(server, listPasskeys, (ctx, _input, { request }) => passkeys.listPasskeys(withRules(ctx, request)))
 
   route(server, beginPasskey, (ctx, _input, { request }) => passkeys.beginPasskey(withRules(ctx, request)))
 
   route(server, makePasskey, (ctx, { body }, { request }) =>
-    thenMail(passkeys.makePasskey(withRules(ctx, request), body)),
+    passkeys.makePasskey(withRules(ctx, request), body),
   )
 
   route(server, endPasskey, async (ctx, { params }, { request }) => {
-    await thenMail(passkeys.endPasskey(withRules(ctx, request), params.id))
+    await passkeys.endPasskey(withRules(ctx, request), params.id)
     return undefined
   })
 

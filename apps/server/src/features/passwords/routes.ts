@@ -13,11 +13,9 @@ import { lazyModule } from '../../lazy-module.ts'
 const passwords = lazyModule(() => import('./service.ts'))
 
 export function mountPasswords(server: Server): void {
-  route(server, requestPasswordReset, async (ctx, { body }, { request }) => {
-    const response = await passwords.requestReset(withClient(server, ctx, request), body.email)
-    server.wakeMail()
-    return response
-  })
+  route(server, requestPasswordReset, (ctx, { body }, { request }) =>
+    passwords.requestReset(withClient(server, ctx, request), body.email),
+  )
 
   route(server, openPasswordReset, async (ctx, { body }, { request }) => {
     await passwords.openReset(withClient(server, ctx, request), body)
@@ -25,14 +23,11 @@ export function mountPasswords(server: Server): void {
   })
 
   route(server, resetPassword, async (ctx, { body }, { request, reply }) => {
-    const session = await passwords.resetPassword(withClient(server, ctx, request), body)
-    server.wakeMail()
-    return answerSignIn(server, reply, session)
+    return answerSignIn(server, reply, await passwords.resetPassword(withClient(server, ctx, request), body))
   })
 
   route(server, changePassword, async (ctx, { body }, { request }) => {
     await passwords.changePassword(withClient(server, ctx, request), body)
-    server.wakeMail()
     return undefined
   })
 

@@ -7,6 +7,7 @@ import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
+import { wake } from '#db/wake.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { aPerson } from '../../../test/factories.ts'
@@ -123,7 +124,7 @@ it('the mail has a link that turns off these mails only', async () => {
     .set({ dueAt: inMinutes(-1).toISOString() })
     .execute()
   await team.tell(0)
-  app.server.wakeMail()
+  wake(app.server.db, 'mail')
   const { text, subject } = await waitFor(async () => (await mailsTo(app, team.cast.athlete.email))[0])
   expect(subject).toContain('your training plan changed')
   expect(text).toContain(`New: ${inWords(team.day())}, Long row`)

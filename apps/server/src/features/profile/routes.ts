@@ -22,8 +22,6 @@ export function mountProfile(server: Server): void {
 
   route(server, deleteAccount, async (ctx, _input, { request, reply }) => {
     await profile.deleteAccount(withClient(server, ctx, request))
-    // Sends the mails to coaches about emptied seats.
-    server.wakeMail()
     return clearSessionCookie(server, reply)
   })
 }

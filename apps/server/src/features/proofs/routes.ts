@@ -19,12 +19,12 @@ export function mountProofs(server: Server): void {
   route(server, showProofWays, (ctx, _input, { request }) => proofs.showWays(withRules(ctx, request)))
 
   route(server, requestProofCode, async (ctx, { body }, { request }) => {
-    await proofs.requestCode(withRules(ctx, request), body).finally(server.wakeMail)
+    await proofs.requestCode(withRules(ctx, request), body)
     return undefined
   })
 
   route(server, showProof, async (ctx, { body }, { request }) => {
-    await proofs.showProof(withRules(ctx, request), body).finally(server.wakeMail)
+    await proofs.showProof(withRules(ctx, request), body)
     return undefined
   })
 }

@@ -42,6 +42,11 @@ async function publish() {
   return lined
 }
 
+async function forgetSent() {
+  await sendDue(0)
+  service.received.length = 0
+}
+
 async function listenAs(who: Person) {
   const browser = aBrowser()
   await app.database.db.deleteFrom('pushDevices').execute()
@@ -74,6 +79,7 @@ describe('an incomplete crew in push', () => {
 
   it('sends a notification to the publisher of the line-up, once the no can no longer be undone', async () => {
     await publish()
+    await forgetSent()
     const browser = await listenAs(cast.headCoach)
     await says('no', 0)
     await sendDue(delay - 1_000)
@@ -89,6 +95,7 @@ describe('an incomplete crew in push', () => {
 
   it('causes no notification if the no is undone, or the seat filled', async () => {
     const lined = await publish()
+    await forgetSent()
     await listenAs(cast.headCoach)
     await says('no', 0)
     await says('yes', 1)

@@ -3,6 +3,7 @@ import { PUSH_KINDS } from '@boathouse/domain/push/model'
 import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
+import { wake } from '#db/wake.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import type { Cast } from '../../../test/factories.ts'
 import { waitFor } from '../../../test/mails.ts'
@@ -75,7 +76,7 @@ describe('a push service', () => {
     await ofFirst.set({ dueAt: first }).execute()
     service.answerWith(null)
     app.advance(PUSH_DELAY_MS)
-    app.server.wakePush()
+    wake(app.server.db, 'push')
     const isTold = () => service.received.some(({ endpoint }) => endpoint === other.endpoint)
     await waitFor(async () => (isTold() ? true : undefined))
     expect(service.received).toHaveLength(2)
@@ -107,7 +108,7 @@ describe('a push service', () => {
     for (let n = 0; n < 9; n += 1) await aPushDevice(app, cast.athlete)
     await cancel()
     for (const one of [app, other]) one.advance(PUSH_DELAY_MS)
-    for (const one of [app, other]) one.server.wakePush()
+    for (const one of [app, other]) wake(one.server.db, 'push')
     await waitFor(async () => ((await jobs()).length === 0 ? true : undefined))
     const endpoints = service.received.map(({ endpoint }) => endpoint)
     expect(endpoints).toHaveLength(10)

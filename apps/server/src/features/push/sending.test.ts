@@ -7,6 +7,7 @@ import { PUSH_KINDS } from '@boathouse/domain/push/model'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
+import { enqueuePushes } from '#push/outbox.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import type { Cast, Person } from '../../../test/factories.ts'
 import { type aBrowser, aPushDevice } from '../../../test/push.ts'
@@ -18,6 +19,7 @@ import {
   TOLD_FROM,
 } from '../../../test/push-sending.ts'
 import type { PushService } from '../../../test/push-service.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 
 let app: TestApp
 let cast: Cast
@@ -198,8 +200,15 @@ describe('a reminder', () => {
   })
 
   it('is not sent to members who answered meanwhile', async () => {
-    await remind()
     const at = TOLD_FROM
+    const now = new Date(at)
+    const reminder = { event: 'reminder', clubId: cast.club, aboutId: practice.id, dueAt: now } as const
+    const { deviceId } = await app.database.db
+      .selectFrom('pushDevices')
+      .select('id as deviceId')
+      .executeTakeFirstOrThrow()
+    const device = { athleteId: cast.athlete.id, deviceId }
+    await enqueuePushes(unwoken(app.database.db), reminder, [device], now)
     await app.database.db
       .insertInto('answers')
       .values({

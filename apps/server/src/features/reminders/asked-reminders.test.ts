@@ -9,6 +9,7 @@ import { remindersToken } from '../../../test/notifications.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { remindedAddresses } from '../../../test/reminders.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { sendDueReminders } from './jobs.ts'
 
 let app: TestApp
@@ -20,7 +21,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const remind = () => sendDueReminders({ db: app.database.db, now: app.server.clock(), newId })
+const remind = () => sendDueReminders({ db: unwoken(app.database.db), now: app.server.clock(), newId })
 const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
 const setClub = (values: { status: 'inactive' }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()

@@ -4,12 +4,14 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { endMailLinks, openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { wake } from '#db/wake.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { aCalendarFile, remindersToken } from '../../../test/notifications.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { answerToken, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { sendDueReminders } from './jobs.ts'
 
 let app: TestApp
@@ -63,8 +65,8 @@ describe('revoking mailed links', () => {
     expect(await openBoth(...sent)).toEqual([200, 200])
     expect((await call(app, endMailLinks, {}, cast.athlete)).status).toBe(204)
     expect(await openBoth(...sent)).toEqual([404, 404])
-    await sendDueReminders({ db: app.database.db, now: app.server.clock(), newId })
-    app.server.wakeMail()
+    await sendDueReminders({ db: unwoken(app.database.db), now: app.server.clock(), newId })
+    wake(app.server.db, 'mail')
     const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
     const links = mail.text.match(/http\S+/g) ?? []
     expect(await openBoth(tokenOf(links[0] ?? ''), tokenOf(links[3] ?? ''))).toEqual([200, 200])

@@ -6,6 +6,7 @@ import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertPerson } from '#db/new-person.ts'
 import { insertMember } from '#db/seed/people.ts'
+import { wake } from '#db/wake.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { engine, freshAddress, open } from '../../../test/database.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
@@ -13,6 +14,7 @@ import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { remindedAddresses } from '../../../test/reminders.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { sendDueReminders } from './jobs.ts'
 
 let app: TestApp
@@ -24,7 +26,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const remind = (on = app) => sendDueReminders({ db: on.database.db, now: app.server.clock(), newId })
+const remind = (on = app) => sendDueReminders({ db: unwoken(on.database.db), now: app.server.clock(), newId })
 const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
 const setClub = (values: { reminder?: number | null; answerDeadline?: number; status?: 'inactive' }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
@@ -178,7 +180,7 @@ describe('a reminder', () => {
   it('is mailed in UTC if the stored time zone is unknown', async () => {
     await soon({ timeZone: 'Atlantis/Harbour' })
     await remind()
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
     expect(mail.text).toMatch(/ UTC\n/)
   })
@@ -192,7 +194,7 @@ describe('a reminder', () => {
     const startsAt = hoursFromNow(20)
     await soon({ title: 'Long row', place: 'North dock', startsAt, timeZone: 'Europe/Budapest' })
     await remind()
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
     expect(mail.subject).toBe('Long row: will you come?')
     expect(mail.text).toMatch(/^Ann, will you come\? .+ asks about “Long row”\.\n\n/)
@@ -216,7 +218,7 @@ describe('a reminder', () => {
     const row = await soon()
     await remind()
     await answer(app, row, cast.athlete)
-    app.server.wakeMail()
+    wake(app.server.db, 'mail')
     await waitFor(async () => (await mailsTo(app, cast.minor.email))[0])
     expect(await mailsTo(app, cast.athlete.email)).toEqual([])
   })

@@ -18,9 +18,5 @@ export function mountReminders(server: Server): void {
     await reminders.endLinks(ctx)
     return undefined
   })
-  route(server, remindUnanswered, async (ctx, { params }) => {
-    const reminded = await reminders.remindUnanswered(ctx, params.practiceId)
-    if (reminded.sent > 0) server.wakeMail()
-    return reminded
-  })
+  route(server, remindUnanswered, (ctx, { params }) => reminders.remindUnanswered(ctx, params.practiceId))
 }

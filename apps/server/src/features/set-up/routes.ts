@@ -13,8 +13,6 @@ export function mountSetUp(server: Server): void {
   })
 
   route(server, setUp, async (ctx, { body }, { request, reply }) => {
-    const session = await service.setUp(withClient(server, ctx, request), body)
-    server.wakeMail()
-    return answerSignIn(server, reply, session)
+    return answerSignIn(server, reply, await service.setUp(withClient(server, ctx, request), body))
   })
 }

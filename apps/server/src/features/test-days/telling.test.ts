@@ -10,6 +10,7 @@ import { anAthleteWhoIsTold, pushJobs, sendDuePushes } from '../../../test/push-
 import type { PushService } from '../../../test/push-service.ts'
 import { aResult } from '../../../test/results.ts'
 import { attempts, testDayCalls } from '../../../test/test-day-calls.ts'
+import { unwoken } from '../../../test/unwoken.ts'
 import { tellDueRecords } from './jobs.ts'
 
 const MINUTE_MS = 60_000
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 const enter = (value: number, version = 0, key = 'k1-500') =>
   calls.enter(id, cast.athlete, { attempts: attempts(value), version, disciplineKey: key })
-const writeDue = () => tellDueRecords({ db: app.database.db, now: app.server.clock(), newId })
+const writeDue = () => tellDueRecords({ db: unwoken(app.database.db), now: app.server.clock(), newId })
 async function tell(afterMs = TELL_DELAY_MS) {
   app.advance(afterMs)
   await writeDue()

@@ -9,11 +9,9 @@ const tokens = lazyModule(() => import('./service.ts'))
 export function mountTokens(server: Server): void {
   route(server, contracts.listTokens, (ctx) => tokens.listTokens(ctx))
 
-  route(server, contracts.makeToken, async (ctx, { body }, { request }) => {
-    const made = await tokens.makeToken(withClient(server, ctx, request), body)
-    server.wakeMail()
-    return made
-  })
+  route(server, contracts.makeToken, (ctx, { body }, { request }) =>
+    tokens.makeToken(withClient(server, ctx, request), body),
+  )
 
   route(server, contracts.endToken, async (ctx, { params }) => {
     await tokens.endToken(ctx, params.id)

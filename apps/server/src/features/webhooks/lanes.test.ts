@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wake } from '#db/wake.ts'
 import { claimDelivery } from '#webhooks/outbox.ts'
 import { newTestApp, type TestApp } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -40,7 +41,7 @@ it('a club with slow receivers holds two lanes, however many webhooks it has, an
   for (let at = 0; at < 9; at += 1) await aDelivery(app, slow[at % 3]?.id ?? '', { state: 'waiting' })
   const { id } = await aWebhook(app, rivalClub, { url: QUICK })
   for (let at = 0; at < 3; at += 1) await aDelivery(app, id, { state: 'waiting' })
-  app.server.wakeWebhooks()
+  wake(app.server.db, 'webhooks')
   const states = async (webhookIds: readonly string[]) => {
     const rows = app.database.db.selectFrom('webhookDeliveries').where('webhookId', 'in', webhookIds)
     return (await rows.select('state').execute()).map(({ state }) => state)
@@ -102,7 +103,7 @@ it('a club waits for at most one attempt of others whose receivers never answer 
       for (let at = 0; at < 5; at += 1)
         await aDelivery(own, id, { state: 'waiting', dueAt: '2026-01-01T00:00:00.000Z' })
     }
-  own.server.wakeWebhooks()
+  wake(own.server.db, 'webhooks')
   await waitFor(async () => tries.length === 4 || undefined)
   await aDelivery(own, (await aWebhook(own, third, { url: QUICK })).id, { state: 'waiting' })
   tries[0]?.giveUp()

@@ -25,14 +25,8 @@ export function mountWebhooks(server: Server): void {
   route(server, contracts.listDeliveries, (ctx, { params, query }) =>
     webhooks.listDeliveries(ctx, params.webhookId, query),
   )
-  route(server, contracts.testWebhook, async (ctx, { params }) => {
-    const made = await webhooks.testWebhook(ctx, params.webhookId)
-    server.wakeWebhooks()
-    return made
-  })
-  route(server, contracts.sendAgain, async (ctx, { params }) => {
-    const made = await webhooks.sendAgain(ctx, params.webhookId, params.deliveryId)
-    server.wakeWebhooks()
-    return made
-  })
+  route(server, contracts.testWebhook, (ctx, { params }) => webhooks.testWebhook(ctx, params.webhookId))
+  route(server, contracts.sendAgain, (ctx, { params }) =>
+    webhooks.sendAgain(ctx, params.webhookId, params.deliveryId),
+  )
 }

@@ -13,6 +13,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { seal } from '#auth/sealing.ts'
 import { throttle } from '#auth/throttle.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { wake } from '#db/wake.ts'
 import { type ClubEvent, enqueueEvent, freshDelivery, turnOff } from '#webhooks/outbox.ts'
 import { judgeUrl, type Reach } from '#webhooks/reach.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
@@ -175,7 +176,9 @@ export const testWebhook = (ctx: ClubContext, webhookId: string): Promise<Delive
     await throttle(inside, `webhook-tests:${ctx.club.clubId}`, WEBHOOK_TESTS, {
       code: 'tooManyWebhookTests',
     })
-    return presentDelivery(await queries.insertDelivery(inside.db, freshDelivery(webhookId, inside.now)))
+    const delivery = await queries.insertDelivery(inside.db, freshDelivery(webhookId, inside.now))
+    wake(inside.db, 'webhooks')
+    return presentDelivery(delivery)
   })
 
 /** A no-op for a pending delivery. */
@@ -187,5 +190,6 @@ export const sendAgain = (ctx: ClubContext, webhookId: string, deliveryId: strin
       (await queries.restartDelivery(inside.db, { webhookId, deliveryId, now })) ??
       (await queries.findDelivery(inside.db, webhookId, deliveryId))
     if (!again) throw notFound()
+    wake(inside.db, 'webhooks')
     return presentDelivery(again)
   })

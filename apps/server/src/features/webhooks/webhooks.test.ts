@@ -51,7 +51,6 @@ describe('a webhook', () => {
     const practiceId = practice.id
     const made = await call(app, createPractice, { params: ofClub(), body: practice }, cast.headCoach)
     expect(made.status).toBe(201)
-    app.server.wakeWebhooks()
     expect(await settled(body.webhook.id)).toMatchObject({
       kind: 'practice.changed',
       state: 'delivered',
@@ -92,7 +91,6 @@ describe('a webhook', () => {
     const theirs = await aWebhook(app, cast.rivalClub)
     const params = { ...ofClub(), memberId: cast.athlete.id }
     expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
-    app.server.wakeWebhooks()
     expect(await settled(id)).toMatchObject({ kind: 'member.left', state: 'delivered' })
     const rows = await app.database.db
       .selectFrom('webhookDeliveries')
@@ -149,7 +147,6 @@ describe('a webhook', () => {
     await tellWebhooks({ db, now: currentTime(), club }, { kind: 'register.taken', practiceId: newId() })
     const waits: number[] = []
     for (let tries = 1; tries <= RETRY_SECONDS.length + 1; tries += 1) {
-      app.server.wakeWebhooks()
       const row = await waitFor(async () => {
         const found = await db
           .selectFrom('webhookDeliveries')

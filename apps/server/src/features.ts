@@ -6,6 +6,7 @@ import type { LinkMakers, MadeLink } from '#mail/worker.ts'
 import type { PushJob } from '#push/outbox.ts'
 import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
+import { setFollowers } from './events/emit.ts'
 import { mountAbilities } from './features/abilities/routes.ts'
 import { mountAbsences } from './features/absences/routes.ts'
 import { mountAccount } from './features/account/routes.ts'
@@ -90,6 +91,7 @@ import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
 import { mountWebhooks } from './features/webhooks/routes.ts'
 import { mountWellness } from './features/wellness/routes.ts'
+import { followers } from './followers.ts'
 import { lazyModule } from './lazy-module.ts'
 
 const { makeSignInLink, makeSignInMail } = lazyModule(() => import('./features/account/jobs.ts'))
@@ -120,6 +122,8 @@ const { makeReservedBoatMail } = lazyModule(() => import('./features/reservation
 const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))
 const { makeTestRecordsMail, tellDueRecords } = lazyModule(() => import('./features/test-days/jobs.ts'))
 const webhooks = lazyModule(() => import('./features/webhooks/jobs.ts'))
+
+setFollowers(followers)
 
 export const features: readonly ((server: Server) => void)[] = [
   mountAbilities,

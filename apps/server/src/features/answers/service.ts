@@ -171,7 +171,10 @@ async function fillFreed(
 }
 
 /** Deletes a leaving member's answers to future practices, which frees their places, and revokes mailed links. */
-export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
+export async function forgetLeaver(
+  { db, now, club }: PublicContext & { club: ClubScope },
+  { memberId: userId }: { readonly memberId: string },
+): Promise<void> {
   const deleted = await queries.deleteUpcoming(db, club, userId, now.toISOString())
   await recount(db, userId, deleted)
   await fillFreed({ db, now }, deleted)

@@ -3,11 +3,12 @@ import { type AuditFilters, MAX_EXPORTED_ENTRIES } from '@boathouse/domain/audit
 import type { AuditEntry } from '@boathouse/domain/audit/model'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ownProfile } from '../profile/service.ts'
-import { listEntries, recordEntry } from './service.ts'
+import { listEntries } from './service.ts'
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 /** Divides `MAX_EXPORTED_ENTRIES` evenly. */

@@ -1,25 +1,8 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import * as z from 'zod/mini'
-import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import type { Db, Row } from '#db/tables.ts'
-
-export async function insertEntries(db: Db, entries: readonly Row<'auditEntries'>[]): Promise<void> {
-  for (const some of inBatches(entries, INSERT_BATCH_SIZE))
-    await db.insertInto('auditEntries').values(some).execute()
-}
-
-/** Prevents the user's deletion until the transaction ends. Returns whether the user exists. */
-export async function lockPerson(db: Db, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set((eb) => ({ erasedAs: eb.ref('erasedAs') }))
-    .where('id', '=', userId)
-    .where('erasedAs', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+import type { Db } from '#db/tables.ts'
 
 interface EntryQuery {
   readonly limit: number

@@ -6,9 +6,9 @@ import type { Certificate, FileType } from '@boathouse/domain/certificates/model
 import { mayConfirm, mayReadCertificates } from '@boathouse/domain/certificates/policy'
 import { MOST_FILES_OF_CLUB, MOST_OF_MEMBER, refuseFutureDay } from '@boathouse/domain/certificates/rules'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { recordEntry } from '#db/audit-entries.ts'
 import type { ClubContext } from '../../context.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
-import { recordEntry } from '../audit/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { writableClub } from '../clubs/service.ts'
 import { findRequirement, memberRoleOf } from '../requirements/service.ts'
@@ -119,7 +119,7 @@ async function insertFile({ db, club, now }: ClubContext, { stored, ...file }: N
 /** Deletes the documents of a member who leaves the club. */
 export const forgetCertificates = (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
-  memberId: string,
+  { memberId }: { readonly memberId: string },
 ): Promise<unknown> => queries.deleteOfMember(db, club, memberId)
 
 const record = (ctx: ClubContext, action: AuditAction, { memberId: subjectId }: CertificateRow) =>

@@ -154,8 +154,8 @@ async function refill(
 /** Removes a leaving member from audiences of squads, so rejoining doesn't make them a recipient again. */
 export const forgetFollowed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
-  athleteId: string,
-): Promise<unknown> => queries.forgetFollowed(db, club, athleteId)
+  { memberId }: { readonly memberId: string },
+): Promise<unknown> => queries.forgetFollowed(db, club, memberId)
 
 const BATCH_SIZE = 500
 

@@ -5,11 +5,11 @@ import { claimAccountLink, findAccountLink } from '#auth/account-links.ts'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { verifyEmail } from '#auth/credentials.ts'
 import type { Actor } from '#auth/gate.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMailToRequester } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { signInWithPassword } from '../account/service.ts'
-import { recordEntry } from '../audit/service.ts'
 import { acceptInviteAfterSignIn } from '../members/change.ts'
 
 const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')

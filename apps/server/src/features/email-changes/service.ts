@@ -9,6 +9,7 @@ import { systemClubScope } from '#auth/gate.ts'
 import { isKept } from '#auth/kept-addresses.ts'
 import { readEmailChangeToken } from '#auth/signed-links.ts'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -16,7 +17,7 @@ import { enqueueMailToRequester } from '#mail/limits.ts'
 import { enqueueMail, redirectMails } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { endAddedSince } from '../account-recovery/service.ts'
-import { recordEntry } from '../audit/service.ts'
+import { forgetJoinRequests } from '../join-requests/change.ts'
 import { acceptInviteAfterSignIn } from '../members/change.ts'
 import { endUnconfirmedMembership, updateSearchKey } from '../members/service.ts'
 import { endHalfSignIns } from '../sign-ins/service.ts'
@@ -113,6 +114,7 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
     const endsAt = new Date(inside.now.getTime() + UNDO_HOURS * HOUR_MS).toISOString()
     if (!(await queries.markConfirmed(inside.db, changeId, { oldEmail, confirmedAt, endsAt })))
       throw deadLink()
+    if (!emailVerified) await forgetJoinRequests(inside, userId)
     await endUnconfirmedMembership(inside, userId)
     await moveTo(inside, { userId, from, to })
     await recordEntry(inside, { action: 'emailChanged', actorId: userId })

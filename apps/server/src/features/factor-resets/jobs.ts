@@ -1,6 +1,7 @@
 import { recoveryStart } from '@boathouse/domain/account-recovery/model'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { makeFactorResetLink } from '#auth/signed-links.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
@@ -9,7 +10,6 @@ import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
 
 const { endAddedSince } = lazyModule(() => import('../account-recovery/service.ts'))
-const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 const { mail } = lazyModule(() => import('./service.ts'))
 
 /** Link that stops a reset; null if no reset is pending. */

@@ -7,10 +7,10 @@ import { refuseEnded } from '#auth/ended-sessions.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { readFactorResetToken } from '#auth/signed-links.ts'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail, type NewMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
 const MOST_SHOWN = 100

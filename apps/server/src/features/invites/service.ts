@@ -26,13 +26,13 @@ import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueLimitedMail } from '#mail/limits.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { isCurrentSquad } from '../squads/service.ts'
 import * as imported from './imported-queries.ts'
@@ -134,8 +134,12 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
 
 const TOKENS_PER_STATEMENT = 200
 
-/** Call it when an admin, who could see the tokens, loses the role. */
-export async function renewTokens({ db }: PublicContext, club: ClubScope): Promise<void> {
+/** A leaving admin could see the tokens. */
+export async function renewTokensOfAdmin(
+  { db, club }: PublicContext & { readonly club: ClubScope },
+  { isAdmin }: { readonly isAdmin: boolean },
+): Promise<void> {
+  if (!isAdmin) return
   const ids = await queries.pendingIds(db, club)
   for (let at = 0; at < ids.length; at += TOKENS_PER_STATEMENT) {
     const fresh = ids.slice(at, at + TOKENS_PER_STATEMENT).map((id) => ({ id, token: newInviteToken() }))

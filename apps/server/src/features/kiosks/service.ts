@@ -1,8 +1,8 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { Kiosk, OwnKiosk } from '@boathouse/domain/kiosks/model'
 import { mayKeepKiosks } from '@boathouse/domain/kiosks/policy'
+import { recordEntries } from '#db/audit-entries.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { recordEntries } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
 /** Throws unless the user may manage kiosks. */

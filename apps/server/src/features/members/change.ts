@@ -5,17 +5,16 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/members/contract'
 import { memberKeyOf, toFullName } from '@boathouse/domain/members/rules'
 import { type ClubScope, systemClubScope } from '#auth/gate.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
+import { emit } from '../../events/emit.ts'
 import { enterFromInvite } from '../emergency-contacts/change.ts'
 import { takeImported } from '../invites/change.ts'
 import { claimInvite, type FoundInvite, findOldestWaiting, findUsableInvite } from '../invites/service.ts'
-import { forgetJoinRequests } from '../join-requests/change.ts'
 import { joinInvitedSquad } from '../squads/change.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 import * as undecidedQueries from './undecided-queries.ts'
 
@@ -176,7 +175,6 @@ export async function becomeMember(
   const { db } = ctx
   const [userId, now] = [person.id, ctx.now.toISOString()]
   await undecidedQueries.takeUndecided(db, userId)
-  await forgetJoinRequests(ctx, userId)
   const names = {
     firstName: person.firstName ?? firstName,
     lastName: person.lastName ?? lastName,
@@ -189,10 +187,9 @@ export async function becomeMember(
     updatedAt: now,
   })
   const club = systemClubScope(clubId)
-  await tellWebhooks({ ...ctx, club }, { kind: 'member.joined', memberId: userId })
   const squadIds = inviteId === null ? [chosen] : await acceptDetails({ ...ctx, club }, person, inviteId)
   for (const squadId of squadIds) if (squadId) await joinInvitedSquad({ ...ctx, club }, { squadId, userId })
-  await noteChange({ ...ctx, club }, 'members')
+  await emit({ ...ctx, club }, 'memberJoined', { memberId: userId })
   return now
 }
 

@@ -9,22 +9,14 @@ import { mayName, mayNumber, mayRemove, mayRemoveOthers } from '@boathouse/domai
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { systemClubScope } from '#auth/gate.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
-import { forgetLeaver } from '../answers/service.ts'
-import { recordEntry } from '../audit/service.ts'
-import { revokeFeedOf } from '../calendar/service.ts'
-import { forgetCertificates } from '../certificates/change.ts'
-import { forgetFollowed } from '../choices/service.ts'
+import { emit } from '../../events/emit.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import { renewTokens, revokeAllTo } from '../invites/service.ts'
-import { forgetJoinRequests } from '../join-requests/change.ts'
-import { forgetPlanned } from '../planned-sessions/service.ts'
-import { emptySeatsOfLeaver } from '../published-line-ups/change.ts'
-import { endTokensOfLeaver } from '../tokens/service.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
+import { revokeAllTo } from '../invites/service.ts'
 import { findCandidate } from './change.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -135,20 +127,12 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!mayRemove({ id: user.id, role }, member)) throw new Refusal('forbidden')
     if (!isOwn && member.role === 'admin') refuseUnproven(ctx.actor, ctx.now)
     if (!isOwn && role !== 'super') await writableClub(inside)
-    await emptySeatsOfLeaver(inside, memberId)
+    await emit(inside, 'memberLeft', {
+      ...{ memberId, isAdmin: member.role === 'admin' },
+      ...{ action: isOwn ? 'memberLeft' : 'memberRemoved', actorId: user.id, subjectId: memberId },
+    })
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
-    await forgetLeaver(inside, memberId)
-    await forgetFollowed(inside, memberId)
-    await forgetPlanned(inside, memberId)
-    await forgetCertificates(inside, memberId)
-    await revokeFeedOf(inside, memberId)
-    await endTokensOfLeaver(inside, memberId)
-    const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
-    await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
     await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
-    if (member.role === 'admin') await renewTokens(inside, ctx.club)
-    await tellWebhooks(inside, { kind: 'member.left', memberId })
-    await noteChange(inside, 'members')
   })
 }
 
@@ -157,22 +141,14 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   const { emailVerified, membership } = await findCandidate(ctx, userId)
   if (emailVerified) return
   await queries.setInviteInHand(ctx.db, userId, null)
-  await forgetJoinRequests(ctx, userId)
   if (!membership) return
   const { clubId } = membership
   const club = systemClubScope(clubId)
-  await emptySeatsOfLeaver({ ...ctx, club }, userId)
+  await emit({ ...ctx, club }, 'memberLeft', {
+    ...{ memberId: userId, isAdmin: membership.role === 'admin' },
+    ...{ action: 'membershipEnded', actorId: null, subjectId: userId },
+  })
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
-  await forgetLeaver({ ...ctx, club }, userId)
-  await forgetFollowed({ ...ctx, club }, userId)
-  await forgetPlanned({ ...ctx, club }, userId)
-  await forgetCertificates({ ...ctx, club }, userId)
-  await revokeFeedOf(ctx, userId)
-  await endTokensOfLeaver({ ...ctx, club }, userId)
-  if (membership.role === 'admin') await renewTokens(ctx, club)
-  await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })
-  await tellWebhooks({ ...ctx, club }, { kind: 'member.left', memberId: userId })
-  await noteChange({ ...ctx, club }, 'members')
   await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
   const mails = (await queries.adminsToTell(ctx.db, club)).map(({ email: address, locale }) => ({
     template: 'membershipEnded' as const,

@@ -26,10 +26,10 @@ import {
 import { forgetRest, forgetTries, hasSecondFactor } from '#auth/second-factors.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry, recordFailure } from '#db/audit-entries.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordEntry, recordFailure } from '../audit/service.ts'
 import {
   askedInSettings,
   makeRecoveryCodes,

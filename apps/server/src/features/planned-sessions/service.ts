@@ -251,7 +251,7 @@ export async function listRow(
 /** Erases a leaving member's drafts and soft-deletes future individual plans. */
 export async function forgetPlanned(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
-  memberId: string,
+  { memberId }: { readonly memberId: string },
 ): Promise<void> {
   const today = dayAt(now, (await showClub({ db, club })).timeZone)
   await queries.deleteDrafts(db, club, memberId)

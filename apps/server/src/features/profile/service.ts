@@ -13,20 +13,19 @@ import { refuseEnded } from '#auth/ended-sessions.ts'
 import { systemClubScope } from '#auth/gate.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { readOwnedRows } from '#db/owned-rows.ts'
 import { ownerColumns } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { forgetInWaiting } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { listOriginals } from '../activity-files/service.ts'
-import { recordEntry } from '../audit/service.ts'
 import { listDocuments } from '../certificates/service.ts'
 import { noteOwnChange } from '../clubs/service.ts'
 import { unsealRow } from '../emergency-contacts/service.ts'
-import { renewTokens } from '../invites/service.ts'
 import { updateSearchKey } from '../members/service.ts'
-import { emptySeatsOfLeaver } from '../published-line-ups/change.ts'
 import {
   addNames,
   disciplineNamesIn,
@@ -167,10 +166,10 @@ export async function deleteAccount(
       throw new Refusal('conflict', 'lastSuper')
     if (ctx.actor.membership) {
       const { clubId } = ctx.actor.membership
-      await emptySeatsOfLeaver({ ...inside, club: systemClubScope(clubId) }, user.id)
-      await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
-      if (held.clubRole === 'admin') await renewTokens(inside, systemClubScope(clubId))
-      await noteOwnChange(inside, 'members')
+      await emit({ ...inside, club: systemClubScope(clubId) }, 'accountDeleted', {
+        ...{ memberId: user.id, isAdmin: held.clubRole === 'admin' },
+        ...{ action: 'memberLeft', actorId: user.id },
+      })
     }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     const begun = await beginErasure(inside.db, user)

@@ -209,7 +209,10 @@ export async function emptySeatsOfDays(
 }
 
 /** Empties seats of a member who leaves or deletes the account. A no-op in an inactive club. */
-export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string): Promise<void> {
+export async function emptySeatsOfLeaver(
+  ctx: TellingContext,
+  { memberId }: { readonly memberId: string },
+): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
   const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })

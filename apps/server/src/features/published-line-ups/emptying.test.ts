@@ -97,7 +97,7 @@ describe('leaving permanently', () => {
     await published([cast.athlete, cast.minor])
     const now = currentTime()
     const written = await inTransaction({ db: app.database.db, now }, async (inside) => {
-      await emptySeatsOfLeaver({ ...inside, club: systemClubScope(cast.club) }, cast.athlete.id)
+      await emptySeatsOfLeaver({ ...inside, club: systemClubScope(cast.club) }, { memberId: cast.athlete.id })
       // Read inside the transaction, because sending the mail clears its facts.
       return inside.db
         .selectFrom('outboxMails')

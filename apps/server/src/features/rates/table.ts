@@ -13,8 +13,8 @@ import {
   startsByChoice,
 } from '@boathouse/domain/rates/rules'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import type { ClubContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import { runnerContext } from '../practices/service.ts'
 import { showSquad } from '../squads/service.ts'
 import { type Report, writeRatesCsv, writeRatesXlsx } from './present.ts'

@@ -15,9 +15,9 @@ import {
   refuseTooManyReservations,
   spanOf,
 } from '@boathouse/domain/reservations/rules'
+import { recordEntry } from '#db/audit-entries.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import type { ClubContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import { findBoat, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
 import { membersAmong, reachableAmong } from '../choices/service.ts'

@@ -10,11 +10,11 @@ import {
   resultFromSession,
   type SessionFacts,
 } from '@boathouse/domain/results/rules'
+import { recordEntry } from '#db/audit-entries.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import type { KnownDiscipline } from '../disciplines/service.ts'
 import * as queries from './queries.ts'
 

@@ -8,11 +8,11 @@ import {
   refuseTooManySquads,
   toSquadNameKey,
 } from '@boathouse/domain/squads/rules'
+import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
-import { recordEntries, recordEntry } from '../audit/service.ts'
 import { followSquad } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import * as queries from './queries.ts'

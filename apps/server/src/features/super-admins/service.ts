@@ -1,9 +1,9 @@
 import { isSuper } from '@boathouse/domain/account/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
 /** Run it in a transaction, after the user proved their identity. */

@@ -7,11 +7,11 @@ import type { TestAthlete, TestCell, TestGrid } from '@boathouse/domain/test-day
 import { maySeePercents } from '@boathouse/domain/test-days/policy'
 import { bestAttempt, refuseStateWithAttempts } from '@boathouse/domain/test-days/rules'
 import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import {
   findClubDisciplines,

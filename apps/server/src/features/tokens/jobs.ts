@@ -1,11 +1,9 @@
 import { describeNetwork } from '#auth/client-key.ts'
 import type { Actor } from '#auth/gate.ts'
+import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../context.ts'
-import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
-
-const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 
 /** Cached networks; if exceeded, the cache is cleared and uses are written again. */
 const MOST_KNOWN = 10_000

@@ -10,10 +10,10 @@ import type { ClientContext } from '#auth/client.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import type { ClubScope } from '#auth/gate.ts'
 import { hashToken } from '#auth/secrets.ts'
+import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
-import { recordEntries, recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -77,7 +77,7 @@ export async function endTokens(ctx: PublicContext, userId: string): Promise<num
 
 export async function endTokensOfLeaver(
   ctx: PublicContext & { readonly club: ClubScope },
-  userId: string,
+  { memberId: userId }: { readonly memberId: string },
 ): Promise<void> {
   const ended = await queries.deleteTokensForClub(ctx.db, ctx.club, userId)
   const entry = { actorId: null, subjectId: userId, clubId: ctx.club.clubId }

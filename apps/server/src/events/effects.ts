@@ -1,0 +1,22 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { ChangeKind } from '@boathouse/domain/live/model'
+import type { WebhookKind } from '@boathouse/domain/webhooks/model'
+import type { ClubEvents, EventName } from './model.ts'
+
+interface Effects<Facts> {
+  readonly audit: readonly (Facts extends { action: infer Action } ? Action & AuditAction : never)[]
+  /** Sends the facts named like an id of the webhook's events. */
+  readonly webhook: WebhookKind | null
+  readonly live: readonly ChangeKind[]
+}
+
+/** What `emit` does after the followers. `docs/events.md` shows it. */
+export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> } = {
+  memberJoined: { audit: [], webhook: 'member.joined', live: ['members'] },
+  memberLeft: {
+    audit: ['memberLeft', 'memberRemoved', 'membershipEnded'],
+    webhook: 'member.left',
+    live: ['members'],
+  },
+  accountDeleted: { audit: ['memberLeft'], webhook: null, live: ['members'] },
+}

@@ -1,0 +1,31 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { ClubScope } from '#db/scopes.ts'
+import type { PublicContext } from '../context.ts'
+
+export interface EventContext extends PublicContext {
+  readonly club: ClubScope
+}
+
+interface Audited<Action extends AuditAction> {
+  readonly action: Action
+  readonly actorId: string | null
+  /** Affected user; left out if it is the actor. */
+  readonly subjectId?: string
+}
+
+interface Leaving {
+  readonly memberId: string
+  /** Admins saw the tokens of pending invites. */
+  readonly isAdmin: boolean
+}
+
+/** What happens in a club, with the facts that followers need. */
+export interface ClubEvents {
+  memberJoined: { readonly memberId: string }
+  /** Emitted before the membership is deleted, because rows that followers need refer to it. */
+  memberLeft: Leaving & Audited<'memberLeft' | 'memberRemoved' | 'membershipEnded'>
+  /** Like `memberLeft`, but the rest of the user's rows is deleted soon. */
+  accountDeleted: Leaving & Audited<'memberLeft'>
+}
+
+export type EventName = keyof ClubEvents

@@ -1,0 +1,28 @@
+import type { Followers } from './events/emit.ts'
+import { lazyModule } from './lazy-module.ts'
+
+const answers = lazyModule(() => import('./features/answers/service.ts'))
+const calendar = lazyModule(() => import('./features/calendar/service.ts'))
+const certificates = lazyModule(() => import('./features/certificates/change.ts'))
+const choices = lazyModule(() => import('./features/choices/service.ts'))
+const invites = lazyModule(() => import('./features/invites/service.ts'))
+const joinRequests = lazyModule(() => import('./features/join-requests/change.ts'))
+const lineUps = lazyModule(() => import('./features/published-line-ups/change.ts'))
+const plans = lazyModule(() => import('./features/planned-sessions/service.ts'))
+const tokens = lazyModule(() => import('./features/tokens/service.ts'))
+
+/** Who follows each event, in order. Services load at their first event. */
+export const followers: Followers = {
+  memberJoined: [(ctx, { memberId }) => joinRequests.forgetJoinRequests(ctx, memberId)],
+  memberLeft: [
+    lineUps.emptySeatsOfLeaver,
+    answers.forgetLeaver,
+    choices.forgetFollowed,
+    plans.forgetPlanned,
+    certificates.forgetCertificates,
+    (ctx, { memberId }) => calendar.revokeFeedOf(ctx, memberId),
+    tokens.endTokensOfLeaver,
+    invites.renewTokensOfAdmin,
+  ],
+  accountDeleted: [lineUps.emptySeatsOfLeaver, invites.renewTokensOfAdmin],
+}

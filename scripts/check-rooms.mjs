@@ -1,11 +1,12 @@
 // Fails if a file's path or imports break the architecture (docs/architecture.md). Warns of long files.
 import { checkRooms } from './rooms/check.mjs'
+import { CYCLIC_IMPORTS } from './rooms/feature-cycles.mjs'
 import { readSources } from './rooms/source-files.mjs'
 import { root } from './setup/paths.mjs'
 import { command, printLine, UserError } from './setup/terminal.mjs'
 
 await command(() => {
-  const found = checkRooms(readSources(root))
+  const found = checkRooms(readSources(root), CYCLIC_IMPORTS)
   const warnings = found.filter(({ isWarning }) => isWarning)
   const errors = found.filter(({ isWarning }) => !isWarning)
   for (const warning of warnings) printLine(`warning: ${inWords(warning)}`)

@@ -1,5 +1,6 @@
 import { circles } from './circles.mjs'
 import { clockReadings, clockReadingsOfTests, timesOfTests } from './clock.mjs'
+import { featureCycles } from './feature-cycles.mjs'
 import { misplaced, nounsIn } from './file-names.mjs'
 import { withoutHook } from './hooks.mjs'
 import { crossings } from './imports.mjs'
@@ -8,8 +9,8 @@ import { parse } from './parse.mjs'
 import { requestsInProcess } from './sockets.mjs'
 import { foreignSql } from './sql-words.mjs'
 
-/** `sources` maps paths to texts. */
-export function checkRooms(sources) {
+/** `sources` maps paths to texts. `cyclicImports` between features are allowed. */
+export function checkRooms(sources, cyclicImports = []) {
   const files = [...sources].map(([path, text]) => parse(path, text, (other) => sources.has(other)))
   const nouns = nounsIn([...sources.keys()])
   const perFile = files.flatMap((file) => [
@@ -23,5 +24,5 @@ export function checkRooms(sources) {
     ...foreignSql(file),
     ...requestsInProcess(file),
   ])
-  return [...perFile, ...tooManyLong(files), ...circles(files)]
+  return [...perFile, ...tooManyLong(files), ...circles(files), ...featureCycles(files, cyclicImports)]
 }

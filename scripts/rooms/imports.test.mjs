@@ -16,6 +16,7 @@ const samples = {
   'top-only-from-above': [`${feature}/service.ts`, '#app.ts', 'as an argument from app.ts'],
   'features-from-their-list': ['apps/server/src/app.ts', './features/clubs/routes.ts', 'features.ts'],
   'list-through-routes': ['apps/server/src/features.ts', './features/clubs/queries.ts', 'routes and jobs'],
+  'followers-are-services': ['apps/server/src/followers.ts', './features/clubs/queries.ts', 'add a verb'],
   'routes-without-database': [`${feature}/routes.ts`, './queries.ts', 'ask the service'],
   'routes-without-decisions': [`${feature}/routes.ts`, '@boathouse/domain/clubs/rules', 'in the service'],
   'below-without-request': [`${feature}/queries.ts`, 'fastify', 'only routes know the request'],
@@ -135,6 +136,31 @@ test('a cycle is reported once, with its path', () => {
     ]),
   )
   expect(found).toMatchObject([{ rule: 'no-circles', line: 1, message: expect.stringContaining('a.ts → ') }])
+})
+
+const [clubs, kiosks, boats] = ['clubs', 'kiosks', 'boats'].map((noun) => `apps/server/src/features/${noun}`)
+const cyclic = new Map([
+  [`${clubs}/service.ts`, "import { a } from '../kiosks/service.ts'"],
+  [`${kiosks}/service.ts`, "import { b } from '../boats/change.ts'"],
+  [`${boats}/change.ts`, "import { lazyModule } from 'x'\nlazyModule(() => import('../clubs/change.ts'))"],
+  [`${clubs}/change.ts`, ''],
+])
+const cyclesOf = (sources, allowed) =>
+  checkRooms(sources, allowed).filter(({ rule }) => rule === 'no-feature-cycles')
+
+test('a cycle of feature folders is reported once, even if no file is in a cycle', () => {
+  expect(cyclesOf(cyclic)).toMatchObject([
+    { path: `${clubs}/service.ts`, message: expect.stringContaining('clubs → kiosks → boats → clubs') },
+  ])
+})
+
+test('a listed import may close a cycle, until the cycle is gone', () => {
+  expect(cyclesOf(cyclic, ['kiosks → boats'])).toEqual([])
+  const straight = new Map(cyclic).set(`${boats}/change.ts`, '')
+  expect(cyclesOf(straight, ['kiosks → boats', 'clubs → squads'])).toMatchObject([
+    { message: expect.stringContaining('kiosks → boats closes no cycle') },
+    { message: expect.stringContaining('clubs → squads closes no cycle') },
+  ])
 })
 
 test('two paths to the same file are no cycle', () => {

@@ -5,8 +5,8 @@ const feature = (file) => server(`features/:noun/${file}`)
 export const serverRules = [
   {
     name: 'top-only-from-above',
-    from: server('{auth,db,http,mail,push,webhooks,features}/**'),
-    to: [server('{main,start}.ts'), server('app.ts'), server('features.ts')],
+    from: server('{auth,db,events,http,mail,push,webhooks,features}/**'),
+    to: server('{main,start,app,features,followers,push-news}.ts'),
     message: 'nothing below knows how the server is put together; take it as an argument from app.ts.',
   },
   {
@@ -21,6 +21,13 @@ export const serverRules = [
     to: server('features/**'),
     except: server('features/*/{routes,jobs}.ts'),
     message: 'the list of features takes their routes and jobs; export what it needs from one of these.',
+  },
+  {
+    name: 'followers-are-services',
+    from: server('{followers,push-news}.ts'),
+    to: server('features/**'),
+    except: server('features/*/{service,change}.ts'),
+    message: 'features follow events with functions of their service.ts or change.ts; add a verb there.',
   },
   {
     name: 'routes-without-database',
@@ -71,15 +78,15 @@ export const serverRules = [
   },
   {
     name: 'rooms-below-features',
-    from: server('{auth,db,http,mail,push,webhooks}/**'),
+    from: server('{auth,db,events,http,mail,push,webhooks}/**'),
     to: server('features/**'),
     message:
-      'auth, db, http, mail, push and webhooks know no feature; let the feature call, or hand it in through features.ts.',
+      'auth, db, events, http, mail, push and webhooks know no feature; let the feature call, or hand it in through features.ts.',
   },
   {
     name: 'db-at-the-bottom',
     from: server('db/**'),
-    to: server('{auth,mail,push,webhooks}/**'),
+    to: server('{auth,events,mail,push,webhooks}/**'),
     message: 'the database room knows no other; let queries or services combine them.',
   },
   {

@@ -114,6 +114,7 @@ const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-
 const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
 const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))
+const { findNews } = lazyModule(() => import('./push-news.ts'))
 const { makeGuestMail } = lazyModule(() => import('./features/register/jobs.ts'))
 const { makePlaceMail } = lazyModule(() => import('./features/places/jobs.ts'))
 const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/jobs.ts'))
@@ -250,7 +251,7 @@ export function linkMakers(server: Server): LinkMakers {
 }
 
 export const pushMaker = (server: Server) => (job: PushJob) =>
-  makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
+  makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job, findNews)
 
 /** Runs every minute. */
 export async function remind(server: Server): Promise<void> {

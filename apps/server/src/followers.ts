@@ -7,8 +7,11 @@ const certificates = lazyModule(() => import('./features/certificates/change.ts'
 const choices = lazyModule(() => import('./features/choices/service.ts'))
 const invites = lazyModule(() => import('./features/invites/service.ts'))
 const joinRequests = lazyModule(() => import('./features/join-requests/change.ts'))
+const kiosks = lazyModule(() => import('./features/kiosks/service.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/change.ts'))
 const plans = lazyModule(() => import('./features/planned-sessions/service.ts'))
+const reservations = lazyModule(() => import('./features/reservations/change.ts'))
+const signIns = lazyModule(() => import('./features/sign-ins/service.ts'))
 const tokens = lazyModule(() => import('./features/tokens/service.ts'))
 
 /** Who follows each event, in order. Services load at their first event. */
@@ -25,4 +28,12 @@ export const followers: Followers = {
     invites.renewTokensOfAdmin,
   ],
   accountDeleted: [lineUps.emptySeatsOfLeaver, invites.renewTokensOfAdmin],
+  clubDeactivated: [kiosks.endKiosks],
+  kioskPaired: [signIns.endSessionOfBrowser],
+  practiceChanged: [],
+  registerTaken: [],
+  outingStarted: [reservations.takeOut],
+  outingResumed: [reservations.takeOutAgain],
+  outingEnded: [],
+  outingOverdue: [],
 }

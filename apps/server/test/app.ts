@@ -20,6 +20,7 @@ import { testProvider } from './oidc-provider.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
 import { leadingTo } from './resolvers.ts'
 import { recorded } from './sent-mails.ts'
+import { unwoken } from './unwoken.ts'
 import { writeSession } from './write-session.ts'
 
 export const publicUrl = 'http://localhost:3000'
@@ -94,7 +95,9 @@ export async function newTestApp({
   let ahead = startsAt ? Date.parse(startsAt) - currentTimeMs() : 0
   const clock = () => new Date(currentTimeMs() + ahead)
   const logged: string[] = []
-  const own = database ?? (await workerDatabase())
+  const shared = database ?? (await workerDatabase())
+  // A handle of its own: as in production, a server wakes only its own workers.
+  const own = { ...shared, db: unwoken(shared.db) }
   const app = await buildApp({
     // Separate folder: a server with an advanced clock would sweep other servers' files.
     config: { ...config, dataDir: freshFolder(), oidc: (await testProvider()).settings, ...settings },

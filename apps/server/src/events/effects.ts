@@ -19,4 +19,12 @@ export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> 
     live: ['members'],
   },
   accountDeleted: { audit: ['memberLeft'], webhook: null, live: ['members'] },
+  clubDeactivated: { audit: ['clubDeactivated'], webhook: null, live: [] },
+  kioskPaired: { audit: ['kioskPaired'], webhook: null, live: [] },
+  practiceChanged: { audit: [], webhook: 'practice.changed', live: ['practices'] },
+  registerTaken: { audit: [], webhook: 'register.taken', live: [] },
+  outingStarted: { audit: [], webhook: 'outing.started', live: [] },
+  outingResumed: { audit: [], webhook: 'outing.started', live: [] },
+  outingEnded: { audit: [], webhook: 'outing.ended', live: [] },
+  outingOverdue: { audit: [], webhook: 'overdue', live: [] },
 }

@@ -30,7 +30,8 @@ export async function emit<Name extends EventName>(
   const { audit, webhook, live } = EFFECTS[name]
   const { clubId } = ctx.club
   if (audit.length > 0) await recordEntry(ctx, { ...entryOf(facts as NewEntry), clubId })
-  if (webhook) await enqueueEvent(ctx.db, ctx.club, { kind: webhook, ...idsOf(facts) }, ctx.now)
+  if (webhook)
+    await enqueueEvent(ctx.db, ctx.club, { kind: webhook, ...idsOf(facts as Partial<ClubEvent>) }, ctx.now)
   for (const kind of live) await noteChange(ctx, kind)
 }
 

@@ -19,6 +19,11 @@ interface Leaving {
   readonly isAdmin: boolean
 }
 
+interface Departure {
+  readonly outingId: string
+  readonly boatId: string
+}
+
 /** What happens in a club, with the facts that followers need. */
 export interface ClubEvents {
   memberJoined: { readonly memberId: string }
@@ -26,6 +31,16 @@ export interface ClubEvents {
   memberLeft: Leaving & Audited<'memberLeft' | 'memberRemoved' | 'membershipEnded'>
   /** Like `memberLeft`, but the rest of the user's rows is deleted soon. */
   accountDeleted: Leaving & Audited<'memberLeft'>
+  clubDeactivated: Audited<'clubDeactivated'>
+  /** The browser that becomes a kiosk may be signed in. */
+  kioskPaired: Audited<'kioskPaired'> & { readonly sessionToken: string | undefined }
+  practiceChanged: { readonly practiceId: string }
+  registerTaken: { readonly practiceId: string; readonly once: string }
+  outingStarted: Departure & { readonly memberIds: readonly string[]; readonly isBack: boolean }
+  outingResumed: Departure & { readonly actorId: string }
+  outingEnded: { readonly outingId: string }
+  /** `once` names the alert. */
+  outingOverdue: { readonly outingId: string; readonly once: string }
 }
 
 export type EventName = keyof ClubEvents

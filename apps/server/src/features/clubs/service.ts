@@ -17,8 +17,8 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { type FilesRoom, isNearlyFull } from '#db/files-room.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { installationStepsFor } from '../first-steps/service.ts'
-import { endKiosks } from '../kiosks/service.ts'
 import * as queries from './queries.ts'
 import { clubs } from './queries.ts'
 
@@ -114,11 +114,10 @@ export async function updateClub(
     if (!after) throw notFound()
     if (after.name !== before.name) await recordEntry(inside, { action: 'clubRenamed', actorId, clubId })
     if (after.status !== before.status) {
-      const action = after.status === 'active' ? 'clubActivated' : 'clubDeactivated'
-      await recordEntry(inside, { action, actorId, clubId })
-      if (after.status === 'inactive') {
+      if (after.status === 'active') await recordEntry(inside, { action: 'clubActivated', actorId, clubId })
+      else {
         await queries.endConsents(inside.db, ctx.club)
-        await endKiosks(inside)
+        await emit(inside, 'clubDeactivated', { action: 'clubDeactivated', actorId })
       }
     }
     await noteChange(inside, 'club')

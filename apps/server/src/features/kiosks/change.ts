@@ -10,8 +10,8 @@ import { resetLimit, throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { writableClub } from '../clubs/service.ts'
-import { endSessionOfBrowser } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 import { requireKeeper } from './service.ts'
 
@@ -93,9 +93,10 @@ export async function pairKiosk(ctx: PublicContext & Device, code: string): Prom
     })
     if (!claimed) throw invalidField('code', 'kioskCodeWrong')
     const { clubId, id, name } = claimed
-    const club = await writableClub({ db: inside.db, club: systemClubScope(clubId) })
-    await recordEntry(inside, { action: 'kioskPaired', actorId: id, clubId })
-    if (ctx.sessionToken) await endSessionOfBrowser(inside, ctx.sessionToken)
+    const scoped = { ...inside, club: systemClubScope(clubId) }
+    const club = await writableClub(scoped)
+    const { sessionToken } = ctx
+    await emit(scoped, 'kioskPaired', { action: 'kioskPaired', actorId: id, sessionToken })
     return { id, name, club: { id: clubId, name: club.name, timeZone: club.timeZone } }
   })
   await resetLimit(ctx, key)

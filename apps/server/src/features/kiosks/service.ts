@@ -2,7 +2,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { Kiosk, OwnKiosk } from '@boathouse/domain/kiosks/model'
 import { mayKeepKiosks } from '@boathouse/domain/kiosks/policy'
 import { recordEntries } from '#db/audit-entries.ts'
-import type { ClubContext, SignedInContext } from '../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /** Throws unless the user may manage kiosks. */
@@ -25,10 +25,13 @@ export async function namesOfKiosks(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Call it in the transaction that deactivates the club. Kiosks must then be paired again. */
-export async function endKiosks(ctx: ClubContext): Promise<void> {
+/** Kiosks of a deactivated club must be paired again. */
+export async function endKiosks(
+  ctx: PublicContext & Pick<ClubContext, 'club'>,
+  { actorId }: { readonly actorId: string | null },
+): Promise<void> {
   const ended = await queries.endKiosks(ctx.db, ctx.club, ctx.now.toISOString())
-  const entry = { action: 'kioskEnded', actorId: ctx.actor.user.id, clubId: ctx.club.clubId } as const
+  const entry = { action: 'kioskEnded', actorId, clubId: ctx.club.clubId } as const
   await recordEntries(
     ctx,
     ended.map(() => entry),

@@ -12,6 +12,7 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { clubRoleOf, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
 import { membersAmong } from '../choices/service.ts'
@@ -19,8 +20,6 @@ import { type Written, writeInClub } from '../clubs/change.ts'
 import { isOnDuty } from '../duty/service.ts'
 import { keepBefore } from '../logbook/change.ts'
 import { noteDistance } from '../outing-logs/change.ts'
-import { takeOut, takeOutAgain } from '../reservations/change.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 import { outings } from './queries.ts'
 import { mayAllow, showOuting, showStored, standing } from './service.ts'
@@ -54,9 +53,9 @@ export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started
       ...{ ...fields, ...out, ...unseen, metres: null, remarks: '', searchKey: destinationKey(destination) },
     })
     await queries.insertCrew(inside.db, crewRows(inside, input, times))
-    await tellWebhooks(inside, { kind: 'outing.started', outingId: id })
-    if (isBack) await tellWebhooks(inside, { kind: 'outing.ended', outingId: id })
-    else await takeOut(inside, { boatId, outingId: id, memberIds: [startedBy, ...membersIn(input)] })
+    const memberIds = [startedBy, ...membersIn(input)]
+    await emit(inside, 'outingStarted', { outingId: id, boatId, memberIds, isBack })
+    if (isBack) await emit(inside, 'outingEnded', { outingId: id })
     return { result: { outing: await showStored(inside, row), isNew: true }, isChanged: true }
   })
 
@@ -164,7 +163,7 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
     if (known.backAt !== null) return { result: shown, isChanged: false }
     const backAt = backOf(since, known.outAt, inside.now)
     const back = { backAt, endedBy: inside.actor.user.id, closedAt: inside.now.toISOString() }
-    await tellWebhooks(inside, { kind: 'outing.ended', outingId: id })
+    await emit(inside, 'outingEnded', { outingId: id })
     return { result: await change(inside, known, back), isChanged: true }
   })
 
@@ -183,10 +182,9 @@ export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Prom
     if (await queries.wasBoatOut(db, club, { boatId, ...since })) throw rules.boatWasOut()
     const memberIds = membersIn({ crew: await queries.crewsOf(db, club, [id]) })
     if ((await queries.outAmongAt(db, club, { memberIds, ...since })).size > 0) throw rules.crewWasOut()
-    await tellWebhooks(inside, { kind: 'outing.started', outingId: id })
     const out = { backAt: null, endedBy: null, closedAt: null }
     const result = await change(inside, known, out)
-    await takeOutAgain(inside, { boatId, outingId: id })
+    await emit(inside, 'outingResumed', { outingId: id, boatId, actorId: inside.actor.user.id })
     return { result, isChanged: true }
   })
 

@@ -5,6 +5,7 @@ import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
 import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { lazyModule } from '../../lazy-module.ts'
 import * as overdue from './overdue-queries.ts'
 import { type AlertWords, writeAlert } from './present.ts'
@@ -14,7 +15,6 @@ const { namesOfBoats, peopleKnownTo } = lazyModule(() => import('../boats/servic
 const { showClub } = lazyModule(() => import('../clubs/service.ts'))
 const { listTold } = lazyModule(() => import('../duty/service.ts'))
 const { notifyClub } = lazyModule(() => import('../push/service.ts'))
-const { tellWebhooks } = lazyModule(() => import('../webhooks/service.ts'))
 
 /** Notifies duty lists of overdue crews and of gaps in this check, once across servers. Returns the number of mails. */
 export async function watchOverCrews(ctx: PublicContext): Promise<number> {
@@ -55,10 +55,7 @@ async function tellOf(ctx: PublicContext, late: overdue.Late, alert: number): Pr
     { db, now, club },
     { event: 'overdue', aboutId: outingId, dueAt: now, isFor: ({ athleteId }) => meant.has(athleteId) },
   )
-  await tellWebhooks(
-    { db, now, club },
-    { kind: 'overdue', outingId, once: `${outingId}:${expectedBack}:${alert}` },
-  )
+  await emit({ ...ctx, club }, 'outingOverdue', { outingId, once: `${outingId}:${expectedBack}:${alert}` })
   return people.length
 }
 

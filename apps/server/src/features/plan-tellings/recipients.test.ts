@@ -16,6 +16,7 @@ import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { aToldSquad, inMinutes, inWords } from '../../../test/plan-tellings.ts'
 import { aPushDevice, atNoon } from '../../../test/push.ts'
 import { aSquad, putInto } from '../../../test/squads.ts'
+import { findNews } from '../../push-news.ts'
 import { makePush } from '../push/jobs.ts'
 
 let app: TestApp
@@ -163,6 +164,7 @@ it('devices are notified by a separate setting, without a title, while there is 
     makePush(
       { db: app.database.db, now: currentTime(), publicUrl: app.server.config.publicUrl },
       job as never,
+      findNews,
     )
   expect(await make()).toMatchObject({ notification: { title: 'Your training plan changed' } })
   await team.remove(one.id, 2)
@@ -181,7 +183,7 @@ it('a device shows only the newest plan notification', async () => {
   const jobs = await app.database.db.selectFrom('outboxPushes').selectAll().execute()
   expect(new Set(jobs.map(({ aboutId }) => aboutId)).size).toBe(2)
   const context = { db: app.database.db, now: currentTime(), publicUrl: app.server.config.publicUrl }
-  const made = await Promise.all(jobs.map((job) => makePush(context, job as never)))
+  const made = await Promise.all(jobs.map((job) => makePush(context, job as never, findNews)))
   const sent = made.flatMap((push) => (push === null || push instanceof Date ? [] : push))
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ topic }) => topic)).size).toBe(1)

@@ -8,18 +8,17 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { changedFrom, differences, NEWS_DELAY_MS } from '@boathouse/domain/practices/rules'
 import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
-import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { squadIdsOf, storeChoice } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { fillPlaces } from '../places/change.ts'
 import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
 import { mailNews } from './jobs.ts'
 import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
@@ -53,7 +52,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
       const stored = await findStored(inside, fields)
-      await noteChanged(inside, stored?.id ?? id)
+      await emit(inside, 'practiceChanged', { practiceId: stored?.id ?? id })
       return { practice: await loadPracticeFor(inside, stored?.id ?? id), isNew: true }
     })
   return create().catch((error) => {
@@ -198,11 +197,6 @@ async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<v
   if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
-async function noteChanged(ctx: ViewerContext, practiceId: string): Promise<void> {
-  await noteChange(ctx, 'practices')
-  await tellWebhooks(ctx, { kind: 'practice.changed', practiceId })
-}
-
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
 /** Checks permission in the transaction, that the club is active, and the version. */
@@ -216,7 +210,7 @@ function withPracticeWrite(
     const club = await writableClub(inside)
     if (version !== undefined) await refuseStale(inside, row, version)
     const changed = await work(inside, club, row)
-    await noteChanged(inside, changed?.id ?? practiceId)
+    await emit(inside, 'practiceChanged', { practiceId: changed?.id ?? practiceId })
     return loadPracticeFor(inside, changed?.id ?? practiceId)
   })
 }
@@ -248,14 +242,14 @@ export function deletePractice(
     const from = changedFrom(row, scope)
     const deleted = await series.deletePractices(inside, row, from)
     if (byMail) await mailNews(inside, row.id, { was: row, isSeries: from !== null })
-    await noteChanged(inside, practiceId)
+    await emit(inside, 'practiceChanged', { practiceId })
     return { deleted }
   })
 }
 
 /** Restores everything that was deleted together. */
 export function restorePractice(ctx: ClubContext, practiceId: string): Promise<Practice> {
-  return inTransaction(viewerContext(ctx), async (inside) => {
+  return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
     const known = await findStoredRun(inside, practiceId)
     await writableClub(inside)
     const { deletedAt } = known
@@ -264,7 +258,7 @@ export function restorePractice(ctx: ClubContext, practiceId: string): Promise<P
       await series.restoreTogether(inside, { ...known, deletedAt })
       await notifyOfReturn(inside, practiceId)
       await mailReturn(inside, known, deletedAt)
-      await noteChanged(inside, practiceId)
+      await emit(inside, 'practiceChanged', { practiceId })
     }
     return loadPracticeFor(inside, practiceId)
   })

@@ -85,6 +85,9 @@ export const removeDevicesOfSession = (
 export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string, keptSessionId?: string) =>
   queries.removeDevices(db, userId, keptSessionId)
 
+/** Includes deleted practices. */
+export const findPracticeNews = queries.findPracticeNews
+
 export const removeAllDevices = ({ db }: Pick<PublicContext, 'db'>) => queries.removeAllDevices(db)
 
 interface News extends Omit<NewPush, 'clubId'> {

@@ -11,6 +11,7 @@ import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { writableClub } from '../clubs/service.ts'
 import { fillPlaces } from '../places/change.ts'
 import {
@@ -21,7 +22,6 @@ import {
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
 import { mailGuest } from './jobs.ts'
 import { toMark, toRecording } from './present.ts'
 import * as queries from './queries.ts'
@@ -29,7 +29,9 @@ import { closedReason, loadEntries, registerKey } from './service.ts'
 
 export { mailGuests } from './jobs.ts'
 
-type Work<Result> = (inside: ViewerContext, row: PracticeRow) => Promise<Result>
+type TakerContext = ViewerContext & Pick<ClubContext, 'newId'>
+
+type Work<Result> = (inside: TakerContext, row: PracticeRow) => Promise<Result>
 
 /** Throws unless the user may take the register, the club is active and the register is open, or `isEarly` is allowed. */
 function withOpenRegister<Result>(
@@ -38,7 +40,7 @@ function withOpenRegister<Result>(
   work: Work<Result>,
   { isEarly = false } = {},
 ): Promise<Result> {
-  const viewer = viewerContext(ctx)
+  const viewer = { ...viewerContext(ctx), newId: ctx.newId }
   const take = () =>
     inTransaction(viewer, async (inside) => {
       const row = await findRun(inside, practiceId)
@@ -54,8 +56,8 @@ function withOpenRegister<Result>(
 }
 
 /** Calls webhooks when the first entry is made, not for later ones. */
-const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
-  tellWebhooks(inside, { kind: 'register.taken', practiceId: id, once: id })
+const tellTaken = (inside: TakerContext, { id }: PracticeRow) =>
+  emit(inside, 'registerTaken', { practiceId: id, once: id })
 
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })

@@ -18,6 +18,7 @@ import {
 import { recordEntry } from '#db/audit-entries.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import type { ClubContext } from '../../context.ts'
+import type { ClubEvents, EventContext } from '../../events/model.ts'
 import { findBoat, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
 import { membersAmong, reachableAmong } from '../choices/service.ts'
@@ -50,7 +51,7 @@ export const createReservation = (
       const { rigs } = await refuseUnusable(inside, boatId, day)
       await refuseLacking(inside, { rigs, memberId, day })
       await refuseTaken(inside, row, limits)
-      await record(inside, 'reservationMade', row)
+      await record(inside, { action: 'reservationMade', actorId: inside.actor.user.id }, row)
     }
     return { result: { reservation: await showStored(inside, row), isNew }, isChanged: isNew }
   })
@@ -101,7 +102,8 @@ export const cancelReservation = (ctx: ClubContext, id: string, version: number)
     const show = (row: queries.ReservationRow) => showStored(inside, row)
     const { row, isChanged } = await reservations.softDelete(inside, inside.club, { id, version }, show)
     await requireArranging(inside, row)
-    if (isChanged) await record(inside, 'reservationCancelled', row)
+    if (isChanged)
+      await record(inside, { action: 'reservationCancelled', actorId: inside.actor.user.id }, row)
     return { result: await showStored(inside, row), isChanged }
   })
 
@@ -112,7 +114,7 @@ export const restoreReservation = (ctx: ClubContext, id: string): Promise<Reserv
     await requireArranging(inside, row)
     if (isChanged) {
       await refuseTaken(inside, row, await limitsOf(inside))
-      await record(inside, 'reservationRestored', row)
+      await record(inside, { action: 'reservationRestored', actorId: inside.actor.user.id }, row)
     }
     return { result: await showStored(inside, row), isChanged }
   })
@@ -124,36 +126,32 @@ async function requireArranging(ctx: ClubContext, { memberId }: queries.Reservat
 
 /** Logs reservations for others, but not members' own. */
 async function record(
-  inside: ClubContext,
-  action: AuditAction,
+  inside: EventContext,
+  { action, actorId }: { readonly action: AuditAction; readonly actorId: string },
   { memberId: subjectId }: queries.ReservationRow,
 ): Promise<void> {
-  const actorId = inside.actor.user.id
   if (subjectId === actorId) return
   await recordEntry(inside, { action, actorId, subjectId, clubId: inside.club.clubId })
 }
 
-interface Departure {
-  readonly boatId: string
-  readonly outingId: string
-  readonly memberIds: readonly string[]
-}
-
 /** Marks the reservation for which the boat goes out; otherwise it would lapse. */
-export async function takeOut({ db, club, now }: ClubContext, departure: Departure): Promise<void> {
-  await queries.markTakenOut(db, club, { now, ...departure })
+export async function takeOut(
+  { db, club, now }: EventContext,
+  { boatId, outingId, memberIds, isBack }: ClubEvents['outingStarted'],
+): Promise<void> {
+  if (!isBack) await queries.markTakenOut(db, club, { now, boatId, outingId, memberIds })
 }
 
 /** Cancels the reservation of a resumed outing if another one overlaps it by now. */
 export async function takeOutAgain(
-  ctx: ClubContext,
-  { boatId, outingId }: Omit<Departure, 'memberIds'>,
+  ctx: EventContext,
+  { boatId, outingId, actorId }: ClubEvents['outingResumed'],
 ): Promise<void> {
   const ofBoat = await standing(ctx, { boatId })
   const own = ofBoat.filter((one) => one.outingId === outingId)
   for (const row of own.filter((one) => ofBoat.some((other) => other.id !== one.id && overlap(other, one)))) {
     await reservations.softDelete(ctx, ctx.club, row)
-    await record(ctx, 'reservationCancelled', row)
+    await record(ctx, { action: 'reservationCancelled', actorId }, row)
   }
 }
 

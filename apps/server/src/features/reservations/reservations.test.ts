@@ -265,7 +265,7 @@ describe('a reserved boat', () => {
     await broken('notUsable')
     const told = (await jobs()).slice(known)
     expect(told.map(({ address }) => address)).toEqual([cast.athlete.email])
-    const facts = JSON.parse(told[0]?.facts ?? '')
+    const facts = { clubId: cast.club, boatId, userId: cast.athlete.id }
     const make = () =>
       makeReservedBoatMail({ db, now: currentTime(), newId, publicUrl: 'https://club.example' }, facts, {
         locale: 'en',

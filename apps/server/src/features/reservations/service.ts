@@ -47,7 +47,7 @@ export async function showStored(ctx: ClubContext, row: queries.ReservationRow):
 }
 
 export const standing = (
-  { db, club, now }: ClubContext,
+  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   of: { readonly boatId: string } | { readonly memberId: string },
 ): Promise<queries.ReservationRow[]> => queries.standing(db, club, { now, ...of })
 

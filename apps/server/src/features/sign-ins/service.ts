@@ -156,8 +156,11 @@ export async function signOut(ctx: SignedInContext): Promise<void> {
 }
 
 /** Ends the session of a browser that becomes a kiosk. Idempotent. Run it in a transaction. */
-export async function endSessionOfBrowser(ctx: PublicContext, token: string): Promise<void> {
-  const session = await queries.findSession(ctx.db, hashToken(token))
+export async function endSessionOfBrowser(
+  ctx: PublicContext,
+  { sessionToken }: { readonly sessionToken: string | undefined },
+): Promise<void> {
+  const session = sessionToken && (await queries.findSession(ctx.db, hashToken(sessionToken)))
   if (!session) return
   const athlete = systemAthleteScope(session.userId)
   await removeDevicesOfSession({ ...ctx, athlete }, session.id)

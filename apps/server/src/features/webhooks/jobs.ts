@@ -3,13 +3,12 @@ import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
-import { type DeliveryJob, turnOff } from '#webhooks/outbox.ts'
+import { type DeliveryJob, enqueueEvent, turnOff } from '#webhooks/outbox.ts'
 import type { PublicContext } from '../../context.ts'
 import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
 
 const { adminsToTell } = lazyModule(() => import('../members/service.ts'))
-const { tellWebhooks } = lazyModule(() => import('./service.ts'))
 
 const HOUR_MS = 3_600_000
 
@@ -34,10 +33,8 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
     for (const practice of await queries.practicesBetween(db, club, { from: since, to })) {
       const closes = answerableUntil(practice, answerDeadline)
       if (closes <= since || closes > until) continue
-      await tellWebhooks(
-        { db, now, club },
-        { kind: 'answers.closed', practiceId: practice.id, once: `${practice.id}:${closes}` },
-      )
+      const once = `${practice.id}:${closes}`
+      await enqueueEvent(db, club, { kind: 'answers.closed', practiceId: practice.id, once }, now)
     }
   }
 }

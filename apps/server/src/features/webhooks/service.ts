@@ -9,24 +9,17 @@ import {
   type Webhook,
 } from '@boathouse/domain/webhooks/model'
 import { mayKeepWebhooks } from '@boathouse/domain/webhooks/policy'
-import type { ClubScope } from '#auth/gate.ts'
 import { seal } from '#auth/sealing.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wake } from '#db/wake.ts'
-import { type ClubEvent, enqueueEvent, freshDelivery, turnOff } from '#webhooks/outbox.ts'
+import { freshDelivery, turnOff } from '#webhooks/outbox.ts'
 import { judgeUrl, type Reach } from '#webhooks/reach.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
-import type { ClubContext, PublicContext } from '../../context.ts'
+import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
-
-type Telling = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
-
-/** Enqueues an event for subscribed webhooks. Sent once the caller's transaction is committed. */
-export const tellWebhooks = ({ db, now, club }: Telling, event: ClubEvent): Promise<void> =>
-  enqueueEvent(db, club, event, now)
 
 interface WebhookContext extends ClubContext {
   readonly secret: string

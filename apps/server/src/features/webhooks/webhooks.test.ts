@@ -8,14 +8,14 @@ import * as contracts from '@boathouse/domain/webhooks/contract'
 import { DELIVERY_DAYS, RETRY_SECONDS } from '@boathouse/domain/webhooks/model'
 import { describe, expect, it } from 'vitest'
 import { purge } from '#db/purge.ts'
-import { claimDelivery } from '#webhooks/outbox.ts'
+import { wake } from '#db/wake.ts'
+import { claimDelivery, enqueueEvent } from '#webhooks/outbox.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import type { Cast } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { aPractice, newPractice } from '../../../test/practices.ts'
 import { aDelivery, aWebhook, type Receiver, toldReceiver } from '../../../test/webhooks.ts'
 import { tellOfClosing } from './jobs.ts'
-import { tellWebhooks } from './service.ts'
 
 let app: TestApp
 let other: Receiver
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     other.answerWith({ status: 500 })
     const { id } = await aWebhook(app, cast.club, { url: other.url })
     const club = { clubId: cast.club } as never
-    await tellWebhooks({ db, now: currentTime(), club }, { kind: 'register.taken', practiceId: newId() })
+    await enqueueEvent(db, club, { kind: 'register.taken', practiceId: newId() }, currentTime())
     const waits: number[] = []
     for (let tries = 1; tries <= RETRY_SECONDS.length + 1; tries += 1) {
       const row = await waitFor(async () => {
@@ -162,6 +162,7 @@ describe('a webhook', () => {
         .set({ dueAt: new Date(0).toISOString(), status: null })
         .where('id', '=', row.id)
         .execute()
+      wake(db, 'webhooks')
     }
     expect(waits).toHaveLength(RETRY_SECONDS.length)
     for (const [at, pause] of RETRY_SECONDS.entries())

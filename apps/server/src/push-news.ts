@@ -1,0 +1,124 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { ALERT_EVERY_MINUTES } from '@boathouse/domain/outings/overdue-rules'
+import { type FindNews, LONGEST_WORTH_MS, type News, type NewsContext, type NewsRequest } from '#push/news.ts'
+import { isAnnounced } from './features/announcements/service.ts'
+import { countAllUnread } from './features/comments/service.ts'
+import { isStillLate } from './features/outings/service.ts'
+import { findPlaceNews } from './features/places/service.ts'
+import { findNews as findPlanNews } from './features/plan-tellings/service.ts'
+import { asks } from './features/practices/service.ts'
+import { findToldLineUp } from './features/published-line-ups/service.ts'
+import { findPracticeNews } from './features/push/service.ts'
+import { findUnanswered } from './features/reminders/service.ts'
+import { findTestRecords } from './features/test-days/service.ts'
+
+/** News behind each push event, from the features that know. */
+export const findNews: FindNews = async (ctx, event, asked) => {
+  if (event === 'announcement') return findAnnouncement(ctx, asked)
+  if (event === 'planChanged') return findPlan(ctx, asked)
+  if (event === 'overdue') return findOverdue(ctx, asked)
+  if (event === 'comment') return findComment(ctx, asked)
+  if (event === 'testRecords') return findRecords(ctx, asked)
+  if (event === 'placeGiven' || event === 'placeTaken') return findPlace(ctx, event, asked)
+  if (event === 'seatChanged' || event === 'crewBroken') return findLineUp(ctx, event, asked)
+  return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
+}
+
+async function findAnnouncement(ctx: NewsContext, { job, recipient }: NewsRequest): Promise<News | null> {
+  const { clubId, aboutId: id, athleteId: userId } = job
+  if (!(await isAnnounced(ctx, { clubId, id, userId, timeZone: recipient.clubTimeZone }))) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findPlan(ctx: NewsContext, { job }: NewsRequest): Promise<News | null> {
+  const { clubId, aboutId: tellingId, athleteId: userId } = job
+  if (!(await findPlanNews(ctx, { clubId, tellingId, userId }))) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findComment(ctx: NewsContext, { job }: NewsRequest): Promise<News | null> {
+  if ((await countAllUnread(ctx, job.athleteId)) === 0) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findRecords(ctx: NewsContext, { job }: NewsRequest): Promise<News | null> {
+  const { clubId, aboutId: testDayId, athleteId: userId } = job
+  if ((await findTestRecords(ctx, { clubId, testDayId, userId })).length === 0) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/personal-records', isUrgent: false }
+}
+
+/** Null if the line-up is over, or the seats of a broken crew are filled. */
+async function findLineUp(
+  ctx: NewsContext,
+  event: 'seatChanged' | 'crewBroken',
+  { job }: NewsRequest,
+): Promise<News | null> {
+  const { clubId, aboutId: lineUpId, athleteId: userId } = job
+  const found = await findToldLineUp(ctx, { clubId, lineUpId, userId })
+  if (!found || (event === 'crewBroken' && found.isWhole)) return null
+  const { day, startsAt, practiceId } = found
+  return {
+    day,
+    until: startsAt === null ? new Date(`${addDays(day, 1)}T00:00:00Z`) : new Date(startsAt),
+    path:
+      event === 'crewBroken' || practiceId === null ? `/line-ups/${lineUpId}` : `/attendance/${practiceId}`,
+    isUrgent: false,
+  }
+}
+
+/** Null if the crew is back, acknowledged or expected later. */
+async function findOverdue(ctx: NewsContext, { job }: NewsRequest): Promise<News | null> {
+  const { clubId, aboutId: outingId } = job
+  if (!(await isStillLate(ctx, { clubId, outingId }))) return null
+  const until = new Date(ctx.now.getTime() + ALERT_EVERY_MINUTES * 60_000)
+  return { day: null, until, path: '/board', isUrgent: true }
+}
+
+async function findReminder(ctx: NewsContext, { job }: NewsRequest): Promise<News | null> {
+  const { aboutId: practiceId, athleteId: userId } = job
+  const found = await findUnanswered(ctx, { practiceId, userId })
+  if (!found) return null
+  return {
+    day: found.day,
+    until: new Date(found.startsAt),
+    path: `/attendance/${practiceId}`,
+    isUrgent: false,
+  }
+}
+
+/** Null if the member's place changed back, or they answered since. */
+async function findPlace(
+  ctx: NewsContext,
+  event: 'placeGiven' | 'placeTaken',
+  { job }: NewsRequest,
+): Promise<News | null> {
+  const { clubId, athleteId: userId, aboutId: practiceId, createdAt: at } = job
+  const before = event === 'placeGiven' ? 'waiting' : 'yes'
+  const found = await findPlaceNews(ctx, { clubId, practiceId, userId, before, at })
+  if (!found) return null
+  const { day, endsAt } = found
+  return { day, until: new Date(endsAt), path: `/attendance/${practiceId}`, isUrgent: false }
+}
+
+/** If a practice was both changed and cancelled, reports only its current state. */
+async function findPractice(
+  { db }: NewsContext,
+  event: 'practiceChanged' | 'practiceCancelled',
+  { job, recipient }: NewsRequest,
+): Promise<News | null> {
+  const { clubId, athleteId, aboutId: practiceId } = job
+  const found = await findPracticeNews(db, { clubId, practiceId, athleteId })
+  if (!found || !asks(recipient.role, found)) return null
+  const isOff = found.cancelledAt !== null || found.deletedAt !== null
+  if (isOff !== (event === 'practiceCancelled')) return null
+  return {
+    day: found.day,
+    until: new Date(found.startsAt),
+    path: found.deletedAt === null ? `/attendance/${practiceId}` : '/attendance',
+    isUrgent: isOff,
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { EFFECTS } from '../src/events/effects.ts'
+
+const source = readFileSync(new URL('../src/followers.ts', import.meta.url), 'utf8')
+
+/** `docs/events.md`: what happens on each event. */
+export function eventsPage(): string {
+  const folders = new Map(
+    [...source.matchAll(/^const (\w+) = lazyModule\(\(\) => import\('\.\/features\/([\w-]+)\//gm)].map(
+      ([, name, folder]) => [name, folder],
+    ),
+  )
+  const lists = new Map(
+    [...source.matchAll(/^ {2}(\w+): \[(.*?)\],$/gms)].map(([, event, list = '']) => [event, list]),
+  )
+  const rows = Object.entries(EFFECTS).map(([event, { audit, webhook, live }]) => {
+    const followers = [...(lists.get(event) ?? '').matchAll(/(\w+)\.(\w+)/g)]
+      .filter(([, name]) => folders.has(name))
+      .map(([, name, verb]) => `${folders.get(name)}: \`${verb}\``)
+    return [
+      `\`${event}\``,
+      followers.join('<br>'),
+      ...[audit, [webhook].flatMap((one) => one ?? []), live].map(code),
+    ]
+  })
+  return [
+    '# Events',
+    '',
+    'A service emits an event in its transaction (`apps/server/src/events/emit.ts`). Then this happens, in this order. After the commit,',
+    'workers wake for the mails, notifications and webhook events that were enqueued.',
+    '',
+    'Made from `apps/server/src/followers.ts` and `apps/server/src/events/effects.ts` by `npm run docs`.',
+    '',
+    '| Event | Followers, in order | Audit entry | Webhook | Live update |',
+    '|---|---|---|---|---|',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`.replace(/\| {2}(?=\|)/g, '| ')),
+    '',
+  ].join('\n')
+}
+
+const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')

@@ -60,9 +60,9 @@ async function findLineUp(
   const { clubId, aboutId: lineUpId, athleteId: userId } = job
   const found = await findToldLineUp(ctx, { clubId, lineUpId, userId })
   if (!found || (event === 'crewBroken' && found.isWhole)) return null
-  const { day, startsAt, practiceId } = found
+  const { day, startsAt, practiceId, hiddenUntil } = found
   return {
-    day,
+    ...{ day, hiddenUntil },
     until: startsAt === null ? new Date(`${addDays(day, 1)}T00:00:00Z`) : new Date(startsAt),
     path:
       event === 'crewBroken' || practiceId === null ? `/line-ups/${lineUpId}` : `/attendance/${practiceId}`,
@@ -100,19 +100,24 @@ async function findPlace(
   const before = event === 'placeGiven' ? 'waiting' : 'yes'
   const found = await findPlaceNews(ctx, { clubId, practiceId, userId, before, at })
   if (!found) return null
-  const { day, endsAt } = found
-  return { day, until: new Date(endsAt), path: `/attendance/${practiceId}`, isUrgent: false }
+  const { day, endsAt, hiddenUntil } = found
+  return {
+    ...{ day, hiddenUntil },
+    until: new Date(endsAt),
+    path: `/attendance/${practiceId}`,
+    isUrgent: false,
+  }
 }
 
-/** If a practice was both changed and cancelled, reports only its current state. */
+/** If a practice was both changed and cancelled, reports only its current state. Null before the announcement. */
 async function findPractice(
-  { db }: NewsContext,
+  { db, now }: NewsContext,
   event: 'practiceChanged' | 'practiceCancelled',
   { job, recipient }: NewsRequest,
 ): Promise<News | null> {
   const { clubId, athleteId, aboutId: practiceId } = job
-  const found = await findPracticeNews(db, { clubId, practiceId, athleteId })
-  if (!found || !asks(recipient.role, found)) return null
+  const found = await findPracticeNews(db, { clubId, practiceId, athleteId }, now)
+  if (!found || found.hiddenUntil !== null || !asks(recipient.role, found)) return null
   const isOff = found.cancelledAt !== null || found.deletedAt !== null
   if (isOff !== (event === 'practiceCancelled')) return null
   return {

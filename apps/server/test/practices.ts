@@ -42,6 +42,8 @@ export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}
     capacity: null,
     placing: 'order',
     ownDeadline: null,
+    ownAnnounceDays: null,
+    announcedAt: null,
     noticeMinutes: NOTICE_MINUTES,
     choiceId: null,
     cancelledAt: null,
@@ -111,6 +113,7 @@ export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice =
   capacity: null,
   placing: 'order',
   ownDeadline: null,
+  ownAnnounceDays: null,
   squadIds: null,
   memberIds: null,
   repeat: null,
@@ -134,7 +137,8 @@ export function change(
   practice: Practice,
   changes: Partial<PracticeChanges>,
 ) {
-  const { title, place, notes, day, startTime, minutes, capacity, placing, ownDeadline, version } = practice
+  const { title, place, notes, day, startTime, minutes, capacity, placing, version } = practice
+  const { ownDeadline, ownAnnounceDays } = practice
   const said = {
     title,
     place,
@@ -145,6 +149,7 @@ export function change(
     capacity,
     placing,
     ownDeadline,
+    ownAnnounceDays,
     squadIds: null,
     memberIds: null,
   }
@@ -164,6 +169,7 @@ export const asSent = (row: PracticeRow) => ({
   capacity: row.capacity,
   placing: row.placing,
   ownDeadline: row.ownDeadline,
+  ownAnnounceDays: row.ownAnnounceDays,
   squadIds: null,
   memberIds: null,
 })

@@ -84,3 +84,21 @@ export async function fillSquads(
     from ${numbers(people)}`,
   )
 }
+
+/** For each member a squad that they coach, and an audience of it, under the member's id. */
+export async function fillAudiences(db: Db): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into "squads" ("clubId", "id", "name", "nameKey", "version", "createdAt", "updatedAt")
+    select "clubId", "userId", "userId", "userId", 1, ${at}, ${at} from members`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "squadMembers" ("clubId", "squadId", "userId", "role", "addedAt")
+    select "clubId", "userId", "userId", 'coach', ${at} from members`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "choiceSquads" ("clubId", "squadId", "choiceId") select "clubId", "userId", "userId" from members`,
+  )
+}

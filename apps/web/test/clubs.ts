@@ -11,6 +11,7 @@ export const clubOf = (own: Partial<Club> = {}): Club => ({
   seasonStart: '01-01',
   answerDeadline: null,
   reminder: 24,
+  announceDays: null,
   namesShownTo: 'members',
   rankingsShownTo: 'admins',
   kioskNames: 'initials',

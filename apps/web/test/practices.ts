@@ -19,6 +19,8 @@ export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails 
   capacity: null,
   placing: 'order',
   ownDeadline: null,
+  ownAnnounceDays: null,
+  announcedAt: null,
   noticeMinutes: 100_000,
   audience: 'everyone',
   squads: [],

@@ -48,6 +48,8 @@ export function registerOf({ practice, ...own }: Own = {}): Register {
       capacity: null,
       placing: 'order',
       ownDeadline: null,
+      ownAnnounceDays: null,
+      announcedAt: null,
       noticeMinutes: 100_000,
       audience: 'everyone',
       squads: [],

@@ -104,6 +104,7 @@ const all = [
   '0127-certificate-files',
   '0128-heart-rate-zones',
   '0139-assigned-places',
+  '0140-announced-practices',
 ]
 
 describe('migrating', () => {

@@ -18,6 +18,7 @@ import {
 } from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import { fillAudiences } from '../../test/squads.ts'
 import * as announcements from '../features/announcements/queries.ts'
 import * as calendar from '../features/calendar/queries.ts'
 import * as choices from '../features/choices/mail-queries.ts'
@@ -109,6 +110,7 @@ beforeAll(async () => {
     await fillPeople(db, { people: PEOPLE, clubs: CLUBS, signedIn: 1 })
     await fillClubs()
     await fillPerson()
+    await fillAudiences(db)
   })
 }, 300_000)
 afterAll(() => db.destroy())
@@ -129,7 +131,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       /practicesBeginning/,
       () =>
         reminders.findPracticesToRemind(db, {
-          hours: 24,
+          ...{ hours: 24, now: NOW },
           after: '2026-01-14T18:30:00.000Z',
           until: '2026-01-15T17:30:00.000Z',
         }),
@@ -142,7 +144,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'the check that a mail is still due',
       /practices/,
-      () => reminders.findUnanswered(db, { practiceId, userId: someone }),
+      () => reminders.findUnanswered(db, { practiceId, userId: someone }, NOW),
     ],
     [
       'the holder of a reminder’s link',
@@ -172,7 +174,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'the content of a mail about a practice',
       /practices/,
-      () => news.findTold(db, { clubId: CLUB, practiceId, userId: someone }),
+      () => news.findTold(db, { clubId: CLUB, practiceId, userId: someone }, NOW),
     ],
     ['the state of a practice', /practices/, () => news.findState(db, { clubId: CLUB, practiceId })],
     [
@@ -211,7 +213,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'the content of a notification about a practice',
       /practices/,
-      () => push.findPracticeNews(db, { clubId: CLUB, practiceId, athleteId: someone }),
+      () => push.findPracticeNews(db, { clubId: CLUB, practiceId, athleteId: someone }, NOW),
     ],
     [
       'the withdrawal of notifications',
@@ -225,7 +227,10 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     expect(steps.join('\n')).toMatch(index)
   })
 
-  const reach = { clubId: CLUB, athleteId: someone, today: '2026-01-14', limit: 1000 }
+  const reach = {
+    ...{ clubId: CLUB, athleteId: someone, announcedBy: NOW.toISOString() },
+    ...{ today: '2026-01-14', limit: 1000 },
+  }
 
   it.each([
     ['back', 150, () => calendar.lastPractices(db, { ...reach, until: '2025-01-13' })],

@@ -2,7 +2,15 @@ import { withoutAddresses } from '@boathouse/domain/kernel/email'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startLanes } from '../lanes.ts'
 import { isMailAllowed } from './limits.ts'
-import { claimMail, finishMail, type MailFacts, type MailJob, postponeMail, type Template } from './outbox.ts'
+import {
+  claimMail,
+  finishMail,
+  keepMailUntil,
+  type MailFacts,
+  type MailJob,
+  postponeMail,
+  type Template,
+} from './outbox.ts'
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -21,11 +29,11 @@ export interface MadeLink {
   readonly unsubscribe?: string
 }
 
-/** Makes a job's link at sending. Null means that there is nothing to send. */
+/** Makes a job's link at sending. Null means that there is nothing to send, a Date that the mail waits until then. */
 type LinkMaker<T extends Template> = (
   facts: MailFacts[T],
   job: Pick<MailJob, 'address' | 'locale'>,
-) => Promise<MadeLink | null>
+) => Promise<MadeLink | Date | null>
 export type LinkMakers = { readonly [T in Template]: LinkMaker<T> }
 
 interface WorkerSettings {
@@ -55,6 +63,7 @@ async function send(
   try {
     const make: LinkMaker<never> = links[template]
     const made = await make(JSON.parse(job.facts) as never, job)
+    if (made instanceof Date) return void (await keepMailUntil(db, job, made))
     if ((await isMailAllowed(db, job, made !== null)) && made !== null) {
       await transport.deliver(
         await writeMail({ template, to: job.address, locale: job.locale, publicUrl, ...made }),

@@ -12,6 +12,8 @@ export interface News {
   readonly until: Date
   readonly path: `/${string}`
   readonly isUrgent: boolean
+  /** When the practice is announced to the member; null if it is. */
+  readonly hiddenUntil?: string | null
 }
 
 export interface NewsRequest {

@@ -39,7 +39,13 @@ describe('an answer', () => {
   })
 
   const startsAt = '2026-03-03T17:00:00.000Z'
-  const practice = { startsAt, cancelledAt: null, ownDeadline: null, noticeMinutes: 10_000 }
+  const practice = {
+    startsAt,
+    cancelledAt: null,
+    ownDeadline: null,
+    noticeMinutes: 10_000,
+    announcedAt: null,
+  }
   const at = (time: string) => new Date(`2026-03-03T${time}Z`)
   it.each([
     ['16:59:59.999', null, 'open'],
@@ -69,6 +75,7 @@ describe('an answer deadline', () => {
   const startsAt = '2026-03-03T17:00:00.000Z'
   const ahead = (hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000)
   const madeBefore = (hours: number) => measureNotice(startsAt, ahead(hours))
+  const announcedAt = null
 
   it.each([
     // Notice, own deadline, club's deadline, and the result.
@@ -86,7 +93,13 @@ describe('an answer deadline', () => {
     [8, 6, 12, 6],
     [-1, null, 12, null],
   ])('made %j hours ahead, with %j of its own and %j of the club, is %j', (made, own, club, expected) => {
-    const practice = { startsAt, ownDeadline: own, noticeMinutes: madeBefore(made), cancelledAt: null }
+    const practice = {
+      startsAt,
+      announcedAt,
+      ownDeadline: own,
+      noticeMinutes: madeBefore(made),
+      cancelledAt: null,
+    }
     expect(resolveDeadline(practice, club)).toBe(expected)
     expect(answerableUntil(practice, club)).toBe(ahead(expected ?? 0).toISOString())
     if (made <= 0) return
@@ -99,20 +112,37 @@ describe('an answer deadline', () => {
     ['earlier, into the deadline', '2026-03-03T15:00:00.000Z', null],
     ['a little later, within the deadline', '2026-03-03T17:30:00.000Z', null],
   ])('of a moved practice %s', (_where, moved, expected) => {
-    const practice = { startsAt: moved, ownDeadline: null, noticeMinutes: measureNotice(moved, ahead(6)) }
+    const noticeMinutes = measureNotice(moved, ahead(6))
+    const practice = { startsAt: moved, announcedAt, ownDeadline: null, noticeMinutes }
     expect(resolveDeadline(practice, 12)).toBe(expected)
   })
 
   it('changed by the club later closes nothing that was still open', () => {
-    const practice = { startsAt, ownDeadline: null, noticeMinutes: madeBefore(20), cancelledAt: null }
+    const practice = {
+      startsAt,
+      announcedAt,
+      ownDeadline: null,
+      noticeMinutes: madeBefore(20),
+      cancelledAt: null,
+    }
     expect(answeringAt(practice, 12, ahead(10))).toBe('afterDeadline')
     expect(answeringAt(practice, 6, ahead(10))).toBe('open')
     expect(answeringAt(practice, 24, ahead(10))).toBe('open')
     expect(answeringAt(practice, null, ahead(10))).toBe('open')
   })
 
+  it.each([
+    [25, 24],
+    [24, null],
+    [2, null],
+  ])('of a practice announced %j hours before, with 24 hours, is %j', (hours, expected) => {
+    const announced = ahead(hours).toISOString()
+    const practice = { startsAt, announcedAt: announced, ownDeadline: 24, noticeMinutes: madeBefore(480) }
+    expect(resolveDeadline(practice, null)).toBe(expected)
+  })
+
   it('stays after a cancellation is undone', () => {
-    const practice = { startsAt, ownDeadline: null, noticeMinutes: madeBefore(48) }
+    const practice = { startsAt, announcedAt, ownDeadline: null, noticeMinutes: madeBefore(48) }
     const states = [null, startsAt, null].map((cancelledAt) =>
       answeringAt({ ...practice, cancelledAt }, 12, ahead(6)),
     )

@@ -38,10 +38,12 @@ interface Deadlined {
   readonly ownDeadline: number | null
   /** Whole minutes between the time it was created or last moved, and its start. */
   readonly noticeMinutes: number
+  readonly startsAt: string
+  /** Null for at once. */
+  readonly announcedAt: string | null
 }
 
 interface Times extends Deadlined {
-  readonly startsAt: string
   readonly cancelledAt: string | null
 }
 
@@ -50,15 +52,17 @@ export const measureNotice = (startsAt: string, now: Date): number =>
   Math.floor((Date.parse(startsAt) - now.getTime()) / MINUTE_MS)
 
 /**
- * Hours before the start at which answers close; null means at the start. Null also if the practice was created or
- * moved after the deadline, because otherwise no one could answer.
+ * Hours before the start at which answers close; null means at the start. Null also if the practice was created,
+ * moved or announced after the deadline, because otherwise no one could answer.
  */
 export function resolveDeadline(
-  { ownDeadline, noticeMinutes }: Deadlined,
+  { ownDeadline, noticeMinutes, startsAt, announcedAt }: Deadlined,
   clubDeadline: number | null,
 ): number | null {
   const hours = ownDeadline ?? clubDeadline ?? 0
-  return hours === 0 || noticeMinutes <= hours * HOUR_MINUTES ? null : hours
+  if (hours === 0 || noticeMinutes <= hours * HOUR_MINUTES) return null
+  const isKnown = announcedAt === null || Date.parse(announcedAt) < Date.parse(startsAt) - hours * HOUR_MS
+  return isKnown ? hours : null
 }
 
 export const answerableUntil = (practice: Omit<Times, 'cancelledAt'>, clubDeadline: number | null): string =>

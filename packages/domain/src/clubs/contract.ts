@@ -9,6 +9,7 @@ import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { kioskNames } from '../kiosks/model.ts'
 import { outingMinutes } from '../outings/length-rules.ts'
+import { MOST_ANNOUNCE_DAYS } from '../practices/announcing-rules.ts'
 import { LONGEST_MINUTES, MOST_DAYS, MOST_OF_BOAT, SHORTEST_MINUTES } from '../reservations/limit-rules.ts'
 import { DEFAULT_SPORT, sport } from '../sports/model.ts'
 import { club, clubOverview, clubStatus, namesShownTo, usedParts } from './model.ts'
@@ -101,6 +102,14 @@ export const updateClub = contract({
 export const hoursBefore = (least: number) =>
   z.nullable(z.int('hoursRange').check(z.minimum(least, 'hoursRange'), z.maximum(672, 'hoursRange')))
 
+/** Days before a practice at which athletes see it; null for the default. */
+export const announceDays = (least: number) =>
+  z.nullable(
+    z
+      .int('announceDaysRange')
+      .check(z.minimum(least, 'announceDaysRange'), z.maximum(MOST_ANNOUNCE_DAYS, 'announceDaysRange')),
+  )
+
 export const MOST_LATE_AFTER = 60
 
 const reservationLimit = (least: number, most: number) =>
@@ -125,6 +134,7 @@ export const clubSettings = z.object({
   seasonStart: z.optional(yearDay),
   answerDeadline: z.optional(hoursBefore(1)),
   reminder: z.optional(hoursBefore(1)),
+  announceDays: z.optional(announceDays(1)),
   namesShownTo: z.optional(namesShownTo),
   rankingsShownTo: z.optional(namesShownTo),
   kioskNames: z.optional(kioskNames),

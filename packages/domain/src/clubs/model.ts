@@ -39,6 +39,8 @@ export const club = z.object({
   answerDeadline: z.nullable(z.int()),
   /** Hours before a practice at which members without an answer get an email; null for never. */
   reminder: z.nullable(z.int()),
+  /** Days before a practice at which athletes see it; null for at once. */
+  announceDays: z.nullable(z.int()),
   namesShownTo,
   rankingsShownTo: namesShownTo,
   /** How kiosks show names, which any passer-by may read. */

@@ -19,6 +19,7 @@ export const freshClubSettings = {
   seasonStart: '01-01',
   answerDeadline: null,
   reminder: 24,
+  announceDays: null,
   namesShownTo: 'members',
   rankingsShownTo: 'admins',
   kioskNames: 'initials',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { squadIds } from '../choices/model.ts'
-import { clubParams, hoursBefore } from '../clubs/contract.ts'
+import { announceDays, clubParams, hoursBefore } from '../clubs/contract.ts'
 import { calendarDay, weekday } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
@@ -31,6 +31,8 @@ const fields = {
   placing: z._default(placing, 'order'),
   /** Deadline for answers in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z._default(hoursBefore(0), null),
+  /** Days before it at which athletes see it, 0 for at once; null for the club's setting. */
+  ownAnnounceDays: z._default(announceDays(0), null),
   squadIds,
   /** Members whom it is for; without these and without squads it is for everyone. */
   memberIds: z._default(

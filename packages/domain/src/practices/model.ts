@@ -58,6 +58,10 @@ export const practice = z.object({
   placing,
   /** Its own answer deadline in hours before the start, 0 for the start itself; null for the club's. */
   ownDeadline: z.nullable(z.int()),
+  /** Its own days before it at which it is announced, 0 for at once; null for the club's. */
+  ownAnnounceDays: z.nullable(z.int()),
+  /** Start of the day from which athletes see it; null for at once. Until then only its coaches and admins do. */
+  announcedAt: z.nullable(instant),
   /** Whole minutes between the time it was created or last moved, and its start. */
   noticeMinutes: z.int(),
   /** `chosen` also if the reader knows none of its squads. */

@@ -164,6 +164,7 @@ describe('the scope of a change', () => {
     capacity: null,
     placing: 'order' as const,
     ownDeadline: null,
+    ownAnnounceDays: null,
     startTime: '18:30',
     minutes: 90,
     squadIds: null as string[] | null,

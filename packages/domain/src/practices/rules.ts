@@ -108,7 +108,7 @@ export function newsOf(before: Known, after: Known, now: Date): 'cancelled' | 'm
   return before.startsAt === after.startsAt && before.place === after.place ? null : 'moved'
 }
 
-const DETAILS = ['title', 'place', 'notes', 'capacity', 'placing', 'ownDeadline'] as const
+const DETAILS = ['title', 'place', 'notes', 'capacity', 'placing', 'ownDeadline', 'ownAnnounceDays'] as const
 
 interface Details {
   readonly title: string
@@ -117,6 +117,7 @@ interface Details {
   readonly capacity: number | null
   readonly placing: PlacingRule
   readonly ownDeadline: number | null
+  readonly ownAnnounceDays: number | null
   readonly startTime: string
   readonly minutes: number
   readonly squadIds: readonly string[] | null

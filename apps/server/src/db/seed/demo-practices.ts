@@ -3,6 +3,7 @@ import { measureNotice, saidOf } from '@boathouse/domain/answers/rules'
 import { addDays, type CalendarDay, toWeekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { formatRule } from '@boathouse/domain/kernel/weekly-rule'
+import { announcedAt } from '@boathouse/domain/practices/announcing-rules'
 import { toTimes } from '@boathouse/domain/practices/rules'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { recountMonths } from '../attendance-months.ts'
@@ -138,6 +139,8 @@ export function practiceOn(
     capacity: null,
     placing: 'order',
     ownDeadline: null,
+    ownAnnounceDays: null,
+    announcedAt: null,
     noticeMinutes: measureNotice(times.startsAt, now),
     choiceId: null,
     cancelledAt: null,
@@ -149,8 +152,14 @@ export function practiceOn(
   }
 }
 
-/** Makes future practices vary: one full, one moved to the next morning, one cancelled. */
-function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Life): void {
+/** Makes future practices vary: one full, one moved to the next morning, one cancelled, the last announced later. */
+function adorn(practices: PracticeRow[], { now, timeZone }: Life): void {
+  const [, full, moved, cancelled] = practices
+  const last = practices.at(-1)
+  if (last) {
+    const announced = { ...last, ownAnnounceDays: ANNOUNCE_DAYS }
+    Object.assign(last, { ...announced, announcedAt: announcedAt(announced, null) })
+  }
   if (full) Object.assign(full, { title: 'K4 session', capacity: 8 })
   if (moved) {
     const day = addDays(moved.day, 1)
@@ -209,6 +218,7 @@ function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]
 }
 
+const ANNOUNCE_DAYS = 7
 const MINUTE_MS = 60_000
 const MOST_ANSWERS = 60
 

@@ -19,6 +19,7 @@ export const clubsTables = {
     seasonStart: 'text',
     answerDeadline: 'integer?',
     reminder: 'integer?',
+    announceDays: 'integer?',
     namesShownTo: 'text',
     rankingsShownTo: 'text',
     kioskNames: 'text',

@@ -28,6 +28,8 @@ export const practicesTables = {
     notes: 'text',
     capacity: 'integer?',
     ownDeadline: 'integer?',
+    ownAnnounceDays: 'integer?',
+    announcedAt: 'instant?',
     noticeMinutes: 'integer',
     placing: 'key',
     choiceId: 'key?',

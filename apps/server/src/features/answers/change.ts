@@ -80,7 +80,7 @@ export const answerFor = (
     const row = await findRun(inside, practiceId)
     const member = await queries.findRole(inside.db, inside.club, memberId)
     if (!member) throw notFound()
-    const viewer = { id: memberId, clubRole: member.role }
+    const viewer = { id: memberId, clubRole: member.role, seesAll: true }
     const athlete = systemAthleteScope(memberId)
     const answerer = { ...inside, viewer, athlete, ...(coach.id !== memberId && { coachId: coach.id }) }
     const [own] = await queries.findAnswerer(inside.db, inside.club, athlete, [row.id])
@@ -127,13 +127,13 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   const facts = await findAnswerFacts(ctx, answers)
   const changed = new Map<string, ChangedAnswer>()
   const outcomes = answers.map(({ practiceId, version, ...sent }): Outcome => {
-    const own = changed.get(practiceId) ?? facts.own.get(practiceId)
     const row = facts.rows.get(practiceId)
+    // A coach may have answered for the member before the announcement.
+    if (!row) return { practiceId, refused: 'notFound', answer: 'none', version: 0 }
+    const own = changed.get(practiceId) ?? facts.own.get(practiceId)
     const said = { ...sent, version, reason: sent.answer === 'none' ? '' : sent.reason }
-    const refused = row
-      ? findRefusal(facts, row, { own, said, byCoach: ctx.coachId !== undefined })
-      : 'notFound'
-    if (!row || refused !== null || isSame(own, said))
+    const refused = findRefusal(facts, row, { own, said, byCoach: ctx.coachId !== undefined })
+    if (refused !== null || isSame(own, said))
       return { practiceId, refused, answer: own?.answer ?? 'none', version: own?.version ?? 0 }
     const placed = placeIn(facts, row, { own, said })
     const about = { clubId, practiceId, day: row.day, answeredBy: ctx.coachId ?? null }

@@ -100,6 +100,7 @@ export const findOpenAnswers = (
       'practices.cancelledAt',
       'practices.ownDeadline',
       'practices.noticeMinutes',
+      'practices.announcedAt',
       'clubs.answerDeadline',
       'clubs.status',
     ])

@@ -1,5 +1,6 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import type { PersonLink } from '#auth/signed-links.ts'
+import { isShownTo, type PracticeReader } from '#db/announced.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -64,17 +65,17 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
       'users.firstName',
       'users.lastName',
       'users.locale',
+      'members.role',
       'clubs.id as clubId',
       'clubs.name as clubName',
     ])
     .executeTakeFirst()
 
-interface Attendee {
+interface Attendee extends PracticeReader {
   readonly clubId: string
-  readonly athleteId: string
 }
 
-const practicesThatAsk = (db: Db, { clubId, athleteId }: Attendee) =>
+const practicesThatAsk = (db: Db, { clubId, athleteId, announcedBy }: Attendee) =>
   db
     .selectFrom('practices')
     .leftJoin('chosenMembers as mine', (join) =>
@@ -85,6 +86,7 @@ const practicesThatAsk = (db: Db, { clubId, athleteId }: Attendee) =>
     )
     .where('practices.clubId', '=', clubId)
     .where('practices.deletedAt', 'is', null)
+    .where(isShownTo({ athleteId, announcedBy }))
     .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
     .select([
       'practices.id',

@@ -1,9 +1,12 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
 import { CALENDAR_DAYS, MOST_EVENTS, MOST_PLANNED } from '@boathouse/domain/calendar/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { makeCalendarFeedUrl, readCalendarToken } from '#auth/signed-links.ts'
+import { ALL_ANNOUNCED } from '#db/announced.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { listItemsOf, type PlannedFor } from '../planned-sessions/service.ts'
 import { seatsInCalendar } from '../published-line-ups/service.ts'
@@ -61,7 +64,7 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
   const link = token === undefined ? null : readCalendarToken(ctx.secret, token)
   const holder = link && (await queries.findFeedHolder(ctx.db, link))
   if (!holder) throw notFound()
-  const rows = await nearestPractices(ctx, { clubId: holder.clubId, athleteId: holder.id })
+  const rows = await nearestPractices(ctx, holder)
   const since = { athleteId: holder.id, first: rows[0]?.day ?? '' }
   const absences = rows.length === 0 ? [] : await queries.absencesSince(ctx.db, since)
   const seats = await seatsInCalendar(
@@ -87,8 +90,13 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
 /** Upcoming practices, then past ones, up to the limit. */
 async function nearestPractices(
   { db, now }: PublicContext,
-  whose: { readonly clubId: string; readonly athleteId: string },
+  {
+    clubId,
+    id: athleteId,
+    role,
+  }: { readonly clubId: string; readonly id: string; readonly role: MemberRole },
 ): Promise<queries.CalendarRow[]> {
+  const whose = { clubId, athleteId, announcedBy: mayRunPractices(role) ? ALL_ANNOUNCED : now.toISOString() }
   const today = now.toISOString().slice(0, 10)
   const ahead = { ...whose, today, until: addDays(today, CALENDAR_DAYS), limit: MOST_EVENTS }
   const next = await queries.nextPractices(db, ahead)

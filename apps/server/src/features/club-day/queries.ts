@@ -37,6 +37,7 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
       'choiceId',
       'ownDeadline',
       'noticeMinutes',
+      'announcedAt',
     ])
     .select((eb) =>
       eb

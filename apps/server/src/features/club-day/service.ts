@@ -130,9 +130,9 @@ function presentPractice(
   row: queries.PracticeRow,
   { answers, chosen, register }: OfPractice,
 ): DayPractice {
-  const { choiceId, ownDeadline, noticeMinutes, guests: _, ...shown } = row
+  const { choiceId, ownDeadline, noticeMinutes, announcedAt: _, guests, ...shown } = row
   const answerById = new Map(answers.map(({ athleteId, answer }) => [athleteId, answer]))
-  const counts = { yes: 0, maybe: 0, no: 0, waiting: 0, guests: row.guests }
+  const counts = { yes: 0, maybe: 0, no: 0, waiting: 0, guests }
   const silent: queries.MemberRow[] = []
   for (const person of people) {
     const answer = answerById.get(person.id) ?? null

@@ -1,5 +1,6 @@
 import { createClub } from '@boathouse/domain/clubs/contract'
 import { type ClubStatus, club } from '@boathouse/domain/clubs/model'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
@@ -22,6 +23,44 @@ interface Changed {
 
 export const updateClub = (db: Db, { clubId }: ClubScope, changes: Changed) =>
   db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(clubs.columns).executeTakeFirst()
+
+/** Days of the club's future practices that follow its setting, even deleted ones, with their time zones. */
+export const daysToAnnounce = (db: Db, { clubId }: ClubScope, now: string) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('startsAt', '>', now)
+    .where('ownAnnounceDays', 'is', null)
+    .select(['day', 'timeZone'])
+    .distinct()
+    .execute()
+
+interface Announced {
+  readonly day: string
+  readonly timeZone: string
+  readonly announcedAt: string | null
+}
+
+/** Sets when the practices of some days are announced. */
+export async function announceDays(
+  db: Db,
+  { clubId }: ClubScope,
+  { days, now }: { readonly days: readonly Announced[]; readonly now: string },
+): Promise<void> {
+  if (days.length === 0) return
+  const cases = days.map(
+    ({ day, timeZone, announcedAt }) =>
+      sql`when ${sql.ref('day')} = ${day} and ${sql.ref('timeZone')} = ${timeZone} then ${announcedAt}`,
+  )
+  await db
+    .updateTable('practices')
+    // The column in `else` gives the parameters their type on PostgreSQL.
+    .set({ announcedAt: sql`case ${sql.join(cases, sql` `)} else ${sql.ref('announcedAt')} end` })
+    .where('clubId', '=', clubId)
+    .where('startsAt', '>', now)
+    .where('ownAnnounceDays', 'is', null)
+    .execute()
+}
 
 export const endConsents = (db: Db, { clubId }: ClubScope) =>
   db.deleteFrom('consents').where('clubId', '=', clubId).execute()

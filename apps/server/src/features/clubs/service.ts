@@ -8,6 +8,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/search'
 import type { ChangeKind } from '@boathouse/domain/live/model'
+import { announcedAt } from '@boathouse/domain/practices/announcing-rules'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { clubScope, systemClubScope } from '#auth/gate.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
@@ -143,9 +144,22 @@ export async function updateSettings(
       actorId: ctx.actor.user.id,
       clubId: ctx.club.clubId,
     })
+    if (after.announceDays !== before.announceDays) await announceAgain(inside, after)
     await noteChange(inside, 'club')
     return after
   })
+}
+
+/** Recalculates when practices without a setting of their own are announced. */
+async function announceAgain(ctx: ClubContext, { announceDays }: Club): Promise<void> {
+  const now = ctx.now.toISOString()
+  const found = await queries.daysToAnnounce(ctx.db, ctx.club, now)
+  const days = found.map((on) => ({
+    ...on,
+    announcedAt: announcedAt({ ...on, ownAnnounceDays: null }, announceDays),
+  }))
+  await queries.announceDays(ctx.db, ctx.club, { days, now })
+  await noteChange(ctx, 'practices')
 }
 
 /** Requires recent proof and the user's own second factor, so admins don't lock themselves out. */

@@ -1,3 +1,4 @@
+import { nextLook } from '@boathouse/domain/practices/announcing-rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import { writePeriod } from '#mail/when.ts'
@@ -10,16 +11,17 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** Null if the member knows the state by then, or turned these mails off. */
+/** Null if the member knows the state by then, or turned these mails off. Waits for the announcement. */
 export async function makePlaceMail(
   ctx: MailContext,
   facts: MailFacts['place'],
   locale: string,
-): Promise<MadeLink | null> {
+): Promise<MadeLink | Date | null> {
   const { publicUrl, secret } = ctx
   const { practiceId, userId } = facts
   const found = await findPlaceNews(ctx, facts)
   if (!found || found.remindersOffAt !== null) return null
+  if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const { title, club, firstName, email, news, startsAt, endsAt, place, timeZone } = found
   return {
     link: `${publicUrl}/attendance/${practiceId}`,

@@ -1,6 +1,7 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
+import { hiddenUntil } from '#db/announced.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** SQL: the practice still asks the member who answered. */
@@ -80,6 +81,7 @@ export const findWithLine = (
       'practices.cancelledAt',
       'practices.ownDeadline',
       'practices.noticeMinutes',
+      'practices.announcedAt',
     ])
     .select((eb) => takenOf(eb))
     .execute()
@@ -171,7 +173,7 @@ interface Told {
 }
 
 /** A member with their answer to a practice. Undefined if it is off, or its club inactive. */
-export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
+export const findTold = (db: Db, { clubId, practiceId, userId }: Told, now: Date) =>
   db
     .selectFrom('practices')
     .innerJoin('clubs', 'clubs.id', 'practices.clubId')
@@ -204,4 +206,5 @@ export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
       'answers.answer',
       'answers.yesAt',
     ])
+    .select((eb) => hiddenUntil({ athleteId: userId, now })(eb).as('hiddenUntil'))
     .executeTakeFirst()

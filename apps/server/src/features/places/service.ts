@@ -29,7 +29,7 @@ interface Known {
 
 /** Practice and place of a member who doesn't know of it yet. Null without news, or after the practice. */
 export async function findPlaceNews({ db, now }: Pick<PublicContext, 'db' | 'now'>, known: Known) {
-  const found = await queries.findTold(db, known)
+  const found = await queries.findTold(db, known, now)
   if (!found || found.endsAt <= now.toISOString()) return null
   if (found.yesAt === null || found.yesAt > known.at) return null
   const news = placeNewsOf(known.before, found.answer)

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
@@ -52,10 +53,10 @@ it.each<[string, () => Promise<unknown>]>([
   ['postponing a notification', () => queries.putOff(db, due)],
   ['claiming a notification', () => queries.takeOn(db, due, due.dueAt)],
   ['due notifications', () => queries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
-  ['all changes of a mail', () => queries.listChanges(db, telling)],
+  ['all changes of a mail', () => queries.listChanges(db, telling, currentTime())],
   [
     'the changes for a member',
-    () => queries.listChangesFor(db, { ...telling, athleteId: idOf(7), squadIds: [idOf(7)] }),
+    () => queries.listChangesFor(db, { ...telling, athleteId: idOf(7), squadIds: [idOf(7)] }, currentTime()),
   ],
   ['the members of a squad', () => queries.athletesOf(db, 'club-7', [idOf(8)])],
   ['a member’s squads', () => queries.squadsOf(db, 'club-7', idOf(7))],

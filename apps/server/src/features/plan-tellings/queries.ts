@@ -1,4 +1,5 @@
 import type { ClubScope } from '#auth/gate.ts'
+import { isAnnounced } from '#db/announced.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -70,8 +71,8 @@ interface Telling {
   readonly tellingId: string
 }
 
-/** Plans before and after the change; `planId` is null if erased. */
-const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
+/** Plans before and after the change, without unannounced practices; `planId` is null if erased. */
+const selectChanges = (db: Db, { clubId, tellingId }: Telling, now: Date) =>
   db
     .selectFrom('planNews as news')
     .leftJoin('clubPlannedSessions as plan', (join) =>
@@ -82,7 +83,8 @@ const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
         .onRef('practices.clubId', '=', 'plan.clubId')
         .onRef('practices.id', '=', 'plan.practice')
         .on('practices.deletedAt', 'is', null)
-        .on('practices.cancelledAt', 'is', null),
+        .on('practices.cancelledAt', 'is', null)
+        .on((eb) => isAnnounced(now.toISOString())(eb as never)),
     )
     .where('news.clubId', '=', clubId)
     .where('news.tellingId', '=', tellingId)
@@ -114,15 +116,15 @@ const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-export const listChanges = (db: Db, telling: Telling) => selectChanges(db, telling).execute()
+export const listChanges = (db: Db, telling: Telling, now: Date) => selectChanges(db, telling, now).execute()
 
 interface OfAthlete extends Telling {
   readonly athleteId: string
   readonly squadIds: readonly string[]
 }
 
-export const listChangesFor = (db: Db, { athleteId, squadIds, ...telling }: OfAthlete) =>
-  selectChanges(db, telling)
+export const listChangesFor = (db: Db, { athleteId, squadIds, ...telling }: OfAthlete, now: Date) =>
+  selectChanges(db, telling, now)
     .where((eb) =>
       eb.or([
         eb('news.memberId', '=', athleteId),

@@ -74,7 +74,7 @@ export async function listTold({ db, now }: PublicContext, asked: Asked): Promis
   const { clubId } = asked
   const club = await queries.findClub(db, clubId)
   if (!club) return []
-  const changes = (await queries.listChanges(db, asked)).map(toChange)
+  const changes = (await queries.listChanges(db, asked, now)).map(toChange)
   const plans = changes.flatMap(({ was, is }) => [was, is]).filter((plan) => plan !== null)
   const squadIds = [...new Set(plans.flatMap(({ squadId }) => squadId ?? []))]
   const memberships = await queries.athletesOf(db, clubId, squadIds)
@@ -94,7 +94,7 @@ export async function findNews(
   if (!reader) return null
   const memberships = await queries.squadsOf(db, clubId, userId)
   const squadIds = memberships.map(({ squadId }) => squadId)
-  const rows = await queries.listChangesFor(db, { ...asked, athleteId: userId, squadIds })
+  const rows = await queries.listChangesFor(db, { ...asked, athleteId: userId, squadIds }, now)
   const athlete = toAthlete(userId, memberships, reader)
   const news = listNews(rows.map(toChange), athlete, dayAt(now, reader.timeZone))
   return news.length === 0 ? null : { news, reader }

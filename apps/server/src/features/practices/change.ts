@@ -2,6 +2,7 @@ import type { Meant } from '@boathouse/domain/choices/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { isAnnounced } from '@boathouse/domain/practices/announcing-rules'
 import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
@@ -43,14 +44,15 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
   const pattern = fields.repeat && series.expand(fields.repeat, fields.date, timeZone)
   const create = () =>
     inTransaction({ ...ctx, ...viewer }, async (inside) => {
-      await writableClub(inside)
+      const { announceDays } = await writableClub(inside)
       const known = await findStored(inside, fields)
       if (known) return { practice: await requireSame(inside, known, { ...fields, pattern }), isNew: false }
       const { id, date: day, repeat, memberIds, squadIds, ...shared } = fields
       const choiceId = await chooseFor(inside, { memberIds, squadIds })
       const made = { ...shared, id, timeZone, choiceId }
-      if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
-      else await series.storePractice(inside, { ...made, day })
+      const within = { ...inside, announceDays }
+      if (pattern) await series.storeSeries(within, { ...made, ...pattern })
+      else await series.storePractice(within, { ...made, day })
       const stored = await findStored(inside, fields)
       await emit(inside, 'practiceChanged', { practiceId: stored?.id ?? id })
       return { practice: await loadPracticeFor(inside, stored?.id ?? id), isNew: true }
@@ -122,10 +124,11 @@ export async function changePractice(
       minutes: differs.isOtherLength ? input.minutes : null,
     }
     const change = { details: { ...differs.details, ...choice }, times, pattern: repeat }
+    const within = { ...inside, announceDays: club.announceDays }
     const changed =
       from !== null && row.seriesId !== null
-        ? await changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
-        : await changeOne(inside, row, { ...change, day })
+        ? await changeOnwards(within, row, { ...change, seriesId: row.seriesId, from })
+        : await changeOne(within, row, { ...change, day })
     if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
     // A higher capacity, fewer members or a later deadline frees places, in a series many.
     await fillPlaces(inside, null)
@@ -174,14 +177,14 @@ async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): 
 
 type OffPractice = Parameters<typeof mailNews>[2]['was'] & { readonly id: string }
 
-/** Notifies asked members except the current user, after a delay for further changes. */
+/** Notifies asked members except the current user, after a delay for further changes. A no-op before the announcement. */
 async function notifyOf(
   ctx: ViewerContext,
   event: 'practiceChanged' | 'practiceCancelled',
   practiceId: string,
 ): Promise<void> {
-  const { choiceId, startsAt } = await findPractice(ctx, practiceId)
-  if (startsAt <= ctx.now.toISOString()) return
+  const { choiceId, startsAt, announcedAt } = await findPractice(ctx, practiceId)
+  if (startsAt <= ctx.now.toISOString() || !isAnnounced({ announcedAt }, ctx.now)) return
   await notifyClub(ctx, {
     event,
     aboutId: practiceId,

@@ -1,3 +1,4 @@
+import { isAnnounced } from '@boathouse/domain/practices/announcing-rules'
 import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'
@@ -24,7 +25,10 @@ const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Be
   isOff: cancelledAt !== null || deletedAt !== null,
 })
 
-/** Mails asked members about a change. Enqueues nothing while a mail waits: it reports all changes when sent. */
+/**
+ * Mails asked members about a change, unless the practice isn't announced yet. Enqueues nothing while a mail waits: it
+ * reports all changes when sent. Guests were invited by name, so they get their mail in any case.
+ */
 export async function mailNews(
   ctx: ViewerContext,
   practiceId: string,
@@ -36,6 +40,7 @@ export async function mailNews(
   const state = await queries.findState(db, { clubId, practiceId })
   if (!state || newsOf(before, toBefore(state), now) === null) return
   await mailGuests(ctx, practiceId, before)
+  if (!isAnnounced(state, now)) return
   if (await isWaiting(db, 'practiceNews', { clubId, practiceId })) return
   await mailMeant(ctx, {
     template: 'practiceNews',
@@ -51,14 +56,15 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** Null if nothing changed, or the reader isn't asked or turned these mails off. */
+/** Null if nothing changed, or the reader isn't asked, doesn't see the practice or turned these mails off. */
 export async function makePracticeNewsMail(
   { db, now, publicUrl, secret }: MailContext,
   { userId, before, isSeries, ...facts }: MailFacts['practiceNews'],
   locale: string,
 ): Promise<MadeLink | null> {
-  const found = await queries.findTold(db, { ...facts, userId })
-  if (!found || found.remindersOffAt !== null || !asks(found.role, found)) return null
+  const found = await queries.findTold(db, { ...facts, userId }, now)
+  if (!found || found.hiddenUntil !== null || found.remindersOffAt !== null || !asks(found.role, found))
+    return null
   const news = newsOf(before, toBefore(found), now)
   if (news === null) return null
   const { title, club, firstName, email, linkVersion: version, place, cancelReason } = found

@@ -1,3 +1,4 @@
+import { hiddenUntil } from '#db/announced.ts'
 import type { Db } from '#db/tables.ts'
 
 interface Told {
@@ -7,7 +8,7 @@ interface Told {
 }
 
 /** Includes deleted practices of active clubs. */
-export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
+export const findTold = (db: Db, { clubId, practiceId, userId }: Told, now: Date) =>
   db
     .selectFrom('practices')
     .innerJoin('clubs', 'clubs.id', 'practices.clubId')
@@ -21,6 +22,7 @@ export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
     .where('practices.clubId', '=', clubId)
     .where('practices.id', '=', practiceId)
     .where('clubs.status', '=', 'active')
+    .select((eb) => hiddenUntil({ athleteId: userId, now })(eb).as('hiddenUntil'))
     .select([
       'practices.title',
       'practices.place',
@@ -45,5 +47,5 @@ export const findState = (db: Db, { clubId, practiceId }: Omit<Told, 'userId'>) 
     .selectFrom('practices')
     .where('clubId', '=', clubId)
     .where('id', '=', practiceId)
-    .select(['startsAt', 'place', 'cancelledAt', 'deletedAt', 'choiceId'])
+    .select(['startsAt', 'place', 'cancelledAt', 'deletedAt', 'choiceId', 'announcedAt'])
     .executeTakeFirst()

@@ -19,6 +19,7 @@ import {
 import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
+import { fillAudiences } from '../../../test/squads.ts'
 import type { ClubContext } from '../../context.ts'
 import * as absences from '../absences/queries.ts'
 import * as answers from '../answers/queries.ts'
@@ -98,6 +99,7 @@ beforeAll(async () => {
       sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
     select ${idAt('n.n')}, members."userId" from members cross join ${numbers(10, 'n')}`,
     )
+    await fillAudiences(db)
   })
 }, 300_000)
 afterAll(() => db.destroy())
@@ -109,7 +111,7 @@ function contextOf({ club: clubId, offset }: typeof BIG): ClubContext {
 const practiceOf = ({ offset }: typeof BIG) => idOf(offset + 8)
 const club = systemClubScope(BIG.club)
 const someone = { athleteId: idOf(7) } as AthleteScope
-const seeing = { clubId: BIG.club, athleteId: idOf(7) }
+const seeing = { clubId: BIG.club, athleteId: idOf(7), announcedBy: NOW.toISOString() }
 const days = { first: MONTH.from, last: MONTH.to }
 const inClub = { clubId: BIG.club, ...days }
 const mine = { athleteId: idOf(7), ...days }

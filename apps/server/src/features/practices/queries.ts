@@ -3,6 +3,7 @@ import { instant } from '@boathouse/domain/kernel/instant'
 import { LONGEST_PRACTICE_MS, practice } from '@boathouse/domain/practices/model'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
+import { isShownTo, type PracticeReader } from '#db/announced.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
@@ -14,13 +15,10 @@ export const practiceRecords = new Records({
   shown: { shape: { ...practice.shape, choiceId: true } },
 })
 
-interface ViewerKey {
-  readonly clubId: string
-  readonly athleteId: string
-}
+export type ViewerKey = PracticeReader & { readonly clubId: string }
 
-/** Adds the series' pattern and whether the viewer is chosen. Includes deleted practices. */
-const practices = (db: Db, { clubId, athleteId }: ViewerKey) =>
+/** Practices that the viewer sees, with the series' pattern and whether they are chosen. Includes deleted practices. */
+const practices = (db: Db, { clubId, athleteId, announcedBy }: ViewerKey) =>
   db
     .selectFrom('practices')
     .leftJoin('practiceSeries as series', (join) =>
@@ -30,6 +28,7 @@ const practices = (db: Db, { clubId, athleteId }: ViewerKey) =>
       join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
     )
     .where('practices.clubId', '=', clubId)
+    .where(isShownTo({ athleteId, announcedBy }))
     .select(practiceRecords.columns.map((column) => `practices.${column}` as const))
     .select(['series.rule', 'mine.athleteId as chosen'])
 
@@ -58,8 +57,8 @@ export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: 
 
 export type Days = { readonly clubId: string; readonly first: string; readonly last: string }
 
-export const listDays = prepared((db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
-  practices(db, { clubId, athleteId })
+export const listDays = prepared((db, { clubId, athleteId, announcedBy, first, last }: Days & ViewerKey) =>
+  practices(db, { clubId, athleteId, announcedBy })
     .where('practices.deletedAt', 'is', null)
     .where('practices.day', '>=', first)
     .where('practices.day', '<=', last)
@@ -78,13 +77,14 @@ export const practicesOfDays = (db: Db, { clubId, first, last }: Days) =>
 
 /** Days of uncancelled practices that ask a member, since they joined. A row per practice. */
 export const listAskingDays = prepared(
-  (db, { clubId, athleteId, joinedAt, first, last }: Days & { athleteId: string; joinedAt: string }) =>
+  (db, { clubId, athleteId, announcedBy, joinedAt, first, last }: Days & ViewerKey & { joinedAt: string }) =>
     practicesOfDays(db, { clubId, first, last })
       .leftJoin('chosenMembers as mine', (join) =>
         join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
       )
       .where('practices.cancelledAt', 'is', null)
       .where('practices.startsAt', '>=', joinedAt)
+      .where(isShownTo({ athleteId, announcedBy }))
       .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
       .select('practices.day'),
 )

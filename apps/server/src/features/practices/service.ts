@@ -6,6 +6,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { isAnnounced } from '@boathouse/domain/practices/announcing-rules'
 import type * as contracts from '@boathouse/domain/practices/contract'
 import {
   AROUND_PRACTICE_MS,
@@ -20,24 +21,19 @@ import {
   maySeeRegister,
 } from '@boathouse/domain/practices/policy'
 import { daysOfWeekday, isAsked, isExpected, refuseWideRange } from '@boathouse/domain/practices/rules'
-import { type ClubScope, clubScope } from '#auth/gate.ts'
-import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { clubScope } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
 import { countMailed, type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
 import { type Choice, makePresenter, toInvited } from './present.ts'
 import * as queries from './queries.ts'
+import { type ViewerContext, viewerKey } from './table.ts'
 
-export { listAnsweredOf } from './table.ts'
+export { listAnsweredOf, type ViewerContext } from './table.ts'
 
 export type PracticeRow = queries.PracticeRow
-
-/** Member who views practices, by session or mailed link. */
-export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
-  readonly club: ClubScope
-  readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
-}
 
 /** Throws `forbidden` for non-members, including super admins. */
 export function viewerContext({ db, now, club, actor }: ClubContext): ViewerContext {
@@ -99,8 +95,6 @@ export async function findOverseen(ctx: ViewerContext, practiceId: string): Prom
   if (!(await whichAre(ctx, maySeeRegister, [row]))(row)) throw new Refusal('forbidden')
   return row
 }
-
-const viewerKey = ({ club, viewer }: ViewerContext) => ({ clubId: club.clubId, athleteId: viewer.id })
 
 /** Runs a constant number of queries. */
 export async function presentAllFor(
@@ -225,7 +219,9 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
     memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
     hasRegister: isOverseen ? await series.hasRegister(ctx, practiceId) : null,
     mailable: practice.abilities.run
-      ? await countMailed(ctx, { choiceId: row.choiceId, exceptId: ctx.actor.user.id })
+      ? isAnnounced(row, ctx.now)
+        ? await countMailed(ctx, { choiceId: row.choiceId, exceptId: ctx.actor.user.id })
+        : 0
       : null,
   }
 }
@@ -271,11 +267,12 @@ export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promi
   queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
 
 /** Practices that ask the user, by day; none without a club. */
-export async function countAskingByDay({ db, actor }: SignedInContext, { first, last }: DayRange) {
-  const { membership, user } = actor
+export async function countAskingByDay(ctx: SignedInContext, { first, last }: DayRange) {
+  const { membership } = ctx.actor
   if (!membership) return []
   const { clubId, joinedAt } = membership
-  const asking = await queries.listAskingDays(db, { clubId, athleteId: user.id, joinedAt, first, last })
+  const viewer = viewerContext({ ...ctx, club: clubScope(ctx.actor, clubId) })
+  const asking = await queries.listAskingDays(ctx.db, { ...viewerKey(viewer), joinedAt, first, last })
   return [...Map.groupBy(asking, ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
 }
 

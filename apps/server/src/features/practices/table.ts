@@ -1,23 +1,38 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer } from '@boathouse/domain/answers/rules'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { isAsked } from '@boathouse/domain/practices/rules'
 import type { ClubScope } from '#auth/gate.ts'
-import type { Db } from '#db/tables.ts'
+import { ALL_ANNOUNCED } from '#db/announced.ts'
+import type { PublicContext } from '../../context.ts'
 import * as answerQueries from './answer-queries.ts'
 import { toInvited } from './present.ts'
-import { listDays } from './queries.ts'
+import { listDays, type ViewerKey } from './queries.ts'
 
-interface Looking {
-  readonly db: Db
+/** Member who views practices, by session or mailed link. */
+export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly club: ClubScope
-  readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
+  readonly viewer: {
+    readonly id: string
+    readonly clubRole: MemberRole | null
+    /** Set while a coach answers for this member, which reaches unannounced practices. */
+    readonly seesAll?: boolean
+  }
 }
 
+/** Admins see practices before they are announced. Queries add those of squads that the viewer coaches. */
+export const viewerKey = ({ club, viewer, now }: ViewerContext): ViewerKey => ({
+  clubId: club.clubId,
+  athleteId: viewer.id,
+  announcedBy: mayRunPractices(viewer.clubRole) || viewer.seesAll ? ALL_ANNOUNCED : now.toISOString(),
+})
+
 /** Practices that ask the viewer, in order, with the viewer's answers. At most three queries. */
-export async function listAnsweredOf({ db, club, viewer }: Looking, days: DayRange) {
+export async function listAnsweredOf(ctx: ViewerContext, days: DayRange) {
+  const { db, viewer } = ctx
   const mine = { athleteId: viewer.id, ...days }
-  const all = await listDays(db, { ...club, ...mine })
+  const all = await listDays(db, { ...viewerKey(ctx), ...days })
   const rows = all.filter((row) => isAsked(viewer.clubRole, toInvited(row)))
   if (rows.length === 0) return []
   const own = new Map((await answerQueries.findOwnAnswers(db, mine)).map((one) => [one.practiceId, one]))

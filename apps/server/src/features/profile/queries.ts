@@ -2,6 +2,7 @@ import { ageAndCategory } from '@boathouse/domain/age-classes/model'
 import { usedPartNames } from '@boathouse/domain/clubs/model'
 import { profile } from '@boathouse/domain/profile/model'
 import type { AthleteScope } from '#auth/gate.ts'
+import { isAnnounced } from '#db/announced.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -53,16 +54,18 @@ export interface Mentioned {
   readonly requirementIds: readonly string[]
 }
 
-/** Includes deleted, archived and retired items. */
+/** Includes deleted, archived and retired items, but no unannounced practices. */
 export async function findNames(
   db: Db,
   { clubIds, practiceIds, squadIds, disciplineIds, personIds, requirementIds }: Mentioned,
+  now: Date,
 ) {
   const clubs = db.selectFrom('clubs').where('id', 'in', clubIds).select(['id', 'name'])
   const practices = db
     .selectFrom('practices')
     .where('clubId', 'in', clubIds)
     .where('id', 'in', practiceIds)
+    .where(isAnnounced(now.toISOString()))
     .select(['id', 'title', 'startsAt'])
   const squads = db
     .selectFrom('squads')

@@ -142,7 +142,7 @@ export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: 
   const named = async function* (batches: OwnedBatches): OwnedBatches {
     for await (const batch of batches) {
       const rows = batch.map((row) => unsealRow(ctx, row))
-      yield addNames(rows, await findNames(ctx.db, mentionedIn(rows)), nameOf)
+      yield addNames(rows, await findNames(ctx.db, mentionedIn(rows), ctx.now), nameOf)
     }
   }
   const parts = ownerColumns

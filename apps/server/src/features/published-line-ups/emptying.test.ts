@@ -62,7 +62,7 @@ async function textOf(job: Row<'outboxMails'> | undefined): Promise<string> {
   const publicUrl = 'https://club.example'
   const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret: 'x'.repeat(32) }
   const made = await makeCrewBrokenMail(context, JSON.parse(job?.facts ?? ''), { locale: 'en' })
-  if (!made) return ''
+  if (!made || made instanceof Date) return ''
   return (await writeMail({ template: 'crewBroken', to: '', locale: 'en', publicUrl, ...made })).text
 }
 

@@ -1,6 +1,7 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { toFullName } from '@boathouse/domain/members/rules'
+import { nextLook } from '@boathouse/domain/practices/announcing-rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'
@@ -26,7 +27,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
 /** Returns how a member can cancel: by answer, by absence, or via the coach once answers are closed. */
 function wayOut({ startsAt, cancelledAt, ownDeadline, noticeMinutes, ...found }: Found, now: Date) {
   if (startsAt === null || noticeMinutes === null) return 'absence'
-  const practice = { startsAt, cancelledAt, ownDeadline, noticeMinutes }
+  const { announcedAt } = found
+  const practice = { startsAt, cancelledAt, ownDeadline, noticeMinutes, announcedAt }
   return answeringAt(practice, found.answerDeadline, now) === 'open' ? 'answer' : 'coach'
 }
 
@@ -42,11 +44,12 @@ export async function makeLineUpMail(
   ctx: MailContext,
   facts: MailFacts['lineUp'],
   { locale }: Job,
-): Promise<MadeLink | null> {
+): Promise<MadeLink | Date | null> {
   const { db, now, publicUrl, secret } = ctx
   const { clubId, lineUpId, userId } = facts
   const found = await findTold(ctx, facts)
   if (!found || found.remindersOffAt !== null) return null
+  if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const own = seats.filter(({ memberId }) => memberId === userId)
   const t = await wordsIn(locale)
@@ -64,12 +67,12 @@ export async function makeLineUpMail(
   }
 }
 
-/** Null if the seat is taken by then. */
+/** Null if the seat is taken by then. Waits for the announcement, unless the reader coaches the squads. */
 export async function makeCrewBrokenMail(
   ctx: MailContext,
   facts: MailFacts['crewBroken'],
   { locale }: Job,
-): Promise<MadeLink | null> {
+): Promise<MadeLink | Date | null> {
   const { db, publicUrl } = ctx
   const { clubId, lineUpId, boatId, seat, memberId } = facts
   const found = await findTold(ctx, facts)
@@ -77,6 +80,7 @@ export async function makeCrewBrokenMail(
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const isFilled = seats.some((one) => one.boatId === boatId && one.seat === seat)
   if (!found || !boat || isFilled) return null
+  if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const t = await wordsIn(locale)
   const person = memberId === null ? undefined : await tellings.findName(db, { clubId, userId: memberId })
   const who = (person && toFullName(person)) ?? t('mail.crewBroken.member')
@@ -93,12 +97,13 @@ export async function makeSeatedBoatMail(
   ctx: MailContext,
   facts: MailFacts['seatedBoat'],
   { locale }: Job,
-): Promise<MadeLink | null> {
+): Promise<MadeLink | Date | null> {
   const { db, publicUrl } = ctx
   const { clubId, lineUpId, boatId, userId } = facts
   const found = await findTold(ctx, facts)
   const boat = await tellings.findBoat(db, facts)
   if (!found || boat?.damageId == null) return null
+  if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const isSeated = seats.some((one) => one.boatId === boatId && one.memberId === userId)
   const { values, when } = wordsOf(found, locale)

@@ -1,4 +1,5 @@
 import type { ClubScope } from '#auth/gate.ts'
+import { isAnnounced } from '#db/announced.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -73,7 +74,7 @@ interface Today {
   readonly today: string
 }
 
-/** Today's published line-ups that are not over: practices by start, then the day's. */
+/** Today's published line-ups that are not over, without unannounced practices: practices by start, then the day's. */
 export async function readyLineUps(db: Db, club: ClubScope, { now, today }: Today) {
   const { clubId } = club
   const ofPractices = await db
@@ -86,6 +87,7 @@ export async function readyLineUps(db: Db, club: ClubScope, { now, today }: Toda
     .where('practices.deletedAt', 'is', null)
     .where('practices.cancelledAt', 'is', null)
     .where('practices.endsAt', '>', now.toISOString())
+    .where((eb) => isAnnounced(now.toISOString())(eb as never))
     .where('lineUps.publishedAt', 'is not', null)
     .orderBy('practices.startsAt')
     .orderBy('practices.id')

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
+import { hiddenUntil } from '#db/announced.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 interface Moment {
@@ -148,7 +149,7 @@ export interface Told {
   readonly userId: string
 }
 
-/** Published line-up that a message is about. Undefined for non-members, or if its practice is over or off. */
+/** Published line-up that a message is about, and when the member sees its practice. Undefined for non-members, or if its practice is over or off. */
 export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) =>
   db
     .selectFrom('members')
@@ -177,7 +178,9 @@ export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) 
     .select(['users.firstName', 'users.email', 'users.linkVersion', 'users.remindersOffAt', 'members.role'])
     .select(['clubs.name as club', 'clubs.timeZone as clubTimeZone', 'lineUps.practiceId', 'lineUps.day'])
     .select(['practices.title', 'practices.startsAt', 'practices.timeZone', 'practices.cancelledAt'])
-    .select(['practices.ownDeadline', 'practices.noticeMinutes', 'clubs.answerDeadline'])
+    .select(['practices.ownDeadline', 'practices.noticeMinutes', 'practices.announcedAt'])
+    .select('clubs.answerDeadline')
+    .select((eb) => hiddenUntil({ athleteId: userId, now })(eb as never).as('hiddenUntil'))
     .executeTakeFirst()
 
 /** Adds whether damage makes the boat unusable. */

@@ -1,5 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
+import { nextLook } from '@boathouse/domain/practices/announcing-rules'
 import { quietUntil } from '@boathouse/domain/push/quiet-rules'
 import { type FindNews, LONGEST_WORTH_MS } from '#push/news.ts'
 import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
@@ -12,7 +13,10 @@ interface PushContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly publicUrl: string
 }
 
-/** Null if outdated or unwanted; a Date to wait until morning, unless urgent or outdated by then. */
+/**
+ * Null if outdated or unwanted; a Date to wait until the practice is announced, or until morning unless urgent or
+ * outdated by then.
+ */
 export async function makePush(
   ctx: PushContext,
   job: PushJob,
@@ -23,6 +27,7 @@ export async function makePush(
   const recipient = await queries.findRecipient(ctx.db, { ...job, kind })
   const news = recipient && (await findNews(ctx, event, { job, recipient }))
   if (!news) return null
+  if (news.hiddenUntil) return nextLook(news.hiddenUntil, ctx.now)
   const worthMs = Math.min(news.until.getTime() - ctx.now.getTime(), LONGEST_WORTH_MS)
   if (worthMs <= 0) return null
   const { endpoint, p256dh, auth, locale, clubTimeZone } = recipient

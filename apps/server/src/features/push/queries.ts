@@ -1,5 +1,6 @@
 import type { PushKind } from '@boathouse/domain/push/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { hiddenUntil } from '#db/announced.ts'
 import type { Db, Row } from '#db/tables.ts'
 import type { Device as DeviceKey } from '#push/outbox.ts'
 
@@ -145,9 +146,13 @@ export const findPracticeNews = (
     practiceId,
     athleteId,
   }: { readonly clubId: string; readonly practiceId: string; readonly athleteId: string },
+  now: Date,
 ) =>
   db
     .selectFrom('practices')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'practices.clubId').on('members.userId', '=', athleteId),
+    )
     .leftJoin('chosenMembers as mine', (join) =>
       join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
     )
@@ -161,4 +166,5 @@ export const findPracticeNews = (
       'practices.choiceId',
       'mine.athleteId as chosen',
     ])
+    .select((eb) => hiddenUntil({ athleteId, now })(eb).as('hiddenUntil'))
     .executeTakeFirst()

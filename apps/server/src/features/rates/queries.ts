@@ -3,6 +3,7 @@ import { instant } from '@boathouse/domain/kernel/instant'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { isAnnounced } from '#db/announced.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
@@ -87,9 +88,12 @@ export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Re
     ]),
 )
 
-/** Days of future practices that expect the athlete, a row per practice. Unordered. */
+/** Days of announced future practices that expect the athlete, a row per practice. Unordered. */
 export const plannedFor = prepared(
-  (db, { athleteId, last, startsAfter }: { athleteId: string; last: string; startsAfter: string }) =>
+  (
+    db,
+    { athleteId, last, startsAfter, now }: { [Name in 'athleteId' | 'last' | 'startsAfter' | 'now']: string },
+  ) =>
     db
       .selectFrom('members')
       .innerJoin('practices', 'practices.clubId', 'members.clubId')
@@ -104,6 +108,7 @@ export const plannedFor = prepared(
       .where('practices.cancelledAt', 'is', null)
       .where('practices.startsAt', '>', startsAfter)
       .where('practices.day', '<=', last)
+      .where((eb) => isAnnounced(now)(eb as never))
       .select([
         'members.role',
         'members.joinedAt',

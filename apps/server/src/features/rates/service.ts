@@ -107,7 +107,10 @@ export async function listRegisters(
 ): Promise<Registers> {
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
   const recorded = await queries.recordedOf(db, { athleteId, first, last, startsBy })
-  const toCome = await queries.plannedFor(db, { athleteId, last, startsAfter: startsBy })
+  const toCome = await queries.plannedFor(db, {
+    ...{ athleteId, last, startsAfter: startsBy },
+    now: now.toISOString(),
+  })
   const planned = toCome.filter((row) => isExpectedMember(row, row)).map(({ day }) => day)
   const marks = recorded.filter(({ held }) => held !== null)
   return { marks, planned }

@@ -1,4 +1,5 @@
 import type { PersonLink } from '#auth/signed-links.ts'
+import { hiddenUntil, isAnnounced } from '#db/announced.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -20,10 +21,11 @@ interface StartWindow {
   readonly hours: number
   readonly after: string
   readonly until: string
+  readonly now: Date
 }
 
-/** Practices of active clubs with this reminder time that start in the window and have no reminder. Unordered. */
-export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWindow) =>
+/** Announced practices of active clubs with this reminder time that start in the window and have no reminder. Unordered. */
+export const findPracticesToRemind = (db: Db, { hours, after, until, now }: StartWindow) =>
   db
     .selectFrom('practices')
     .innerJoin('clubs', 'clubs.id', 'practices.clubId')
@@ -38,12 +40,15 @@ export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWind
     .where('practices.cancelledAt', 'is', null)
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
+    .where(isAnnounced(now.toISOString()) as never)
     // Skips practices whose answers close before the reminder is due. Same rule as `deadlineOf`.
     .where((eb) => {
       const deadline = eb.fn.coalesce('practices.ownDeadline', 'clubs.answerDeadline', eb.lit(0))
       return eb.or([
         eb(deadline, '<', hours),
         eb('practices.noticeMinutes', '<=', eb(deadline, '*', eb.lit(60))),
+        // One announced after its deadline has none.
+        eb('practices.announcedAt', 'is not', null),
       ])
     })
     .where('clubs.status', '=', 'active')
@@ -57,6 +62,7 @@ export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWind
       'practices.cancelledAt',
       'practices.ownDeadline',
       'practices.noticeMinutes',
+      'practices.announcedAt',
       'clubs.answerDeadline',
     ])
     .execute()
@@ -108,10 +114,11 @@ export const noteReminded = (
     .execute()
 }
 
-/** Undefined if the user has answered, is absent or is no longer asked. */
+/** Undefined if the user has answered, is absent, is no longer asked or doesn't see the practice. */
 export const findUnanswered = (
   db: Db,
   { practiceId, userId }: { readonly practiceId: string; readonly userId: string },
+  now: Date,
 ) =>
   db
     .selectFrom('practices')
@@ -138,6 +145,7 @@ export const findUnanswered = (
     )
     .where('practices.id', '=', practiceId)
     .where('practices.deletedAt', 'is', null)
+    .where((eb) => eb(hiddenUntil({ athleteId: userId, now })(eb), 'is', null))
     .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
     .where('clubs.status', '=', 'active')
     .where('answers.athleteId', 'is', null)
@@ -152,6 +160,7 @@ export const findUnanswered = (
       'practices.cancelledAt',
       'practices.ownDeadline',
       'practices.noticeMinutes',
+      'practices.announcedAt',
       'clubs.name as club',
       'clubs.answerDeadline',
       'users.firstName',

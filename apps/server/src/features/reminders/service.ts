@@ -1,5 +1,6 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { isAnnounced } from '@boathouse/domain/practices/announcing-rules'
 import {
   type LinkedReminders,
   type MailSubject,
@@ -29,7 +30,10 @@ export async function sendDueReminders(ctx: PublicContext): Promise<number> {
     const [next] = await queries.nextReminder(ctx.db, { longerThan: hours })
     if (!next) return mails
     hours = next.reminder
-    const due = await queries.findPracticesToRemind(ctx.db, { hours, ...reminderWindow(ctx.now, hours) })
+    const due = await queries.findPracticesToRemind(ctx.db, {
+      ...{ hours, now: ctx.now },
+      ...reminderWindow(ctx.now, hours),
+    })
     due.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     for (const practice of due)
       mails += await inTransaction(ctx, (inside) => remindPractice(inside, practice))
@@ -70,6 +74,7 @@ export function remindUnanswered(ctx: ClubContext, practiceId: string): Promise<
     const club = await writableClub(inside)
     const answering = answeringAt(practice, club.answerDeadline, inside.now)
     if (answering !== 'open') throw new Refusal('conflict', codeFor[answering])
+    if (!isAnnounced(practice, inside.now)) throw new Refusal('conflict', 'practiceNotAnnounced')
     return remindSilent(inside, practice)
   })
 }
@@ -122,7 +127,7 @@ export async function findUnanswered(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   asked: Parameters<typeof queries.findUnanswered>[1],
 ) {
-  const found = await queries.findUnanswered(db, asked)
+  const found = await queries.findUnanswered(db, asked, now)
   return found && answeringAt(found, found.answerDeadline, now) === 'open' ? found : null
 }
 

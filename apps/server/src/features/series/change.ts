@@ -9,6 +9,7 @@ import {
   parseRule,
   type WeeklyPattern,
 } from '@boathouse/domain/kernel/weekly-rule'
+import { announcedAfter } from '@boathouse/domain/practices/announcing-rules'
 import { MOST_TIMES, toMinutes, toTimes } from '@boathouse/domain/practices/rules'
 import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/series/rules'
 import * as queries from './queries.ts'
@@ -40,14 +41,25 @@ interface Change {
 
 type Edited = Pick<
   StoredPractice,
-  keyof Omit<SharedFields, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt' | 'originalStart'
+  | keyof Omit<SharedFields, 'minutes'>
+  | 'id'
+  | 'version'
+  | 'day'
+  | 'startsAt'
+  | 'endsAt'
+  | 'originalStart'
+  | 'announcedAt'
 >
 
 /** Fields that other practices of the series copy from the changed one. */
 function toShared(row: Edited, { details, times }: Change, clock: Clock): SharedFields {
-  const { title, place, notes, capacity, placing, ownDeadline, choiceId } = { ...row, ...details }
+  const { title, place, notes, capacity, placing, ownDeadline, ownAnnounceDays, choiceId } = {
+    ...row,
+    ...details,
+  }
   const minutes = times.minutes ?? toMinutes(row)
-  return { title, place, notes, capacity, placing, ownDeadline, choiceId, ...clock, minutes }
+  const limits = { capacity, placing, ownDeadline, ownAnnounceDays }
+  return { title, place, notes, ...limits, choiceId, ...clock, minutes }
 }
 
 /**
@@ -75,6 +87,7 @@ export async function changeOne(
     : isElsewhen && { originalStart: row.originalStart ?? row.startsAt }
   const changes = {
     ...{ ...stored, ...times, ...newNotice(row, times, now), day, ...placed },
+    announcedAt: announcedAfter(row, { ...stored, day }, { clubDays: ctx.announceDays, now }),
     updatedAt: now.toISOString(),
   }
   await queries.updateStored(db, club, row, changes)
@@ -146,7 +159,7 @@ function pickChangeable(
 type ApplyInput = Timing & Pick<Change, 'details'> & { readonly newSeriesId: string }
 
 async function applyToAll(
-  { db, club, now }: SeriesContext,
+  { db, club, now, announceDays: clubDays }: SeriesContext,
   targets: readonly StoredPractice[],
   { details, newSeriesId: seriesId, ...timing }: ApplyInput,
 ): Promise<void> {
@@ -154,6 +167,7 @@ async function applyToAll(
     const times = timesFor(row, timing)
     await queries.updateStored(db, club, row, {
       ...{ ...details, ...times, ...newNotice(row, times, now), seriesId },
+      announcedAt: announcedAfter(row, { ...row, ...details, ...times }, { clubDays, now }),
       updatedAt: now.toISOString(),
     })
     const { day } = { ...row, ...times }

@@ -50,11 +50,13 @@ export type NewPractice = Pick<
   | 'capacity'
   | 'placing'
   | 'ownDeadline'
+  | 'ownAnnounceDays'
+  | 'announcedAt'
   | 'choiceId'
 > &
   Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
 
-/** Rows have 23 columns, so a statement fits 400 of them. */
+/** Rows have 25 columns, so a statement fits 400 of them. */
 export async function insertPractices(
   db: Db,
   { clubId }: ClubScope,

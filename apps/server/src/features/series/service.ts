@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { formatRule, listDays, parseRule, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
+import { announcedAt } from '@boathouse/domain/practices/announcing-rules'
 import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, toTimes } from '@boathouse/domain/practices/rules'
 import { plannedDay } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
@@ -12,9 +13,10 @@ export type StoredPractice = Row<'practices'>
 
 /** Fields that practices created together share. `minutes` are whole. */
 export type SharedFields = Clock &
-  Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'placing' | 'ownDeadline' | 'choiceId'> & {
-    readonly minutes: number
-  }
+  Pick<
+    StoredPractice,
+    'title' | 'place' | 'notes' | 'capacity' | 'placing' | 'ownDeadline' | 'ownAnnounceDays' | 'choiceId'
+  > & { readonly minutes: number }
 export type Series = Row<'practiceSeries'>
 export type Pattern = Pick<Series, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
 
@@ -23,6 +25,8 @@ export const pickClock = ({ startTime, timeZone }: Clock): Clock => ({ startTime
 
 export interface SeriesContext extends PublicContext {
   readonly club: ClubScope
+  /** The club's setting: days before a practice at which it is announced; null for at once. */
+  readonly announceDays: number | null
 }
 
 /** Converts a pattern to an iCalendar rule and its days. Throws an invalid field. */
@@ -34,12 +38,20 @@ export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: s
 }
 
 export async function storePractice(
-  { db, club, now }: SeriesContext,
-  { id, day, minutes, ...shared }: SharedFields & { id: string; day: CalendarDay },
+  ctx: SeriesContext,
+  { id, ...fields }: SharedFields & { id: string; day: CalendarDay },
 ): Promise<void> {
-  const times = toTimes(day, shared.startTime, minutes, shared.timeZone)
-  await queries.insertPractices(db, club, now, [{ ...shared, ...times, id, day }])
+  await queries.insertPractices(ctx.db, ctx.club, ctx.now, [{ ...placeOn(ctx, fields), id }])
 }
+
+const placeOn = (
+  { announceDays }: SeriesContext,
+  { minutes, ...fields }: SharedFields & { readonly day: CalendarDay },
+) => ({
+  ...fields,
+  ...toTimes(fields.day, fields.startTime, minutes, fields.timeZone),
+  announcedAt: announcedAt(fields, announceDays),
+})
 
 type NewSeries = SharedFields & Omit<Pattern, keyof Clock> & { readonly days: readonly CalendarDay[] }
 
@@ -54,16 +66,16 @@ export async function storeSeries(
 
 export function toRows(
   days: readonly CalendarDay[],
-  { minutes, ...shared }: SharedFields & { seriesId: string },
-  { newId }: SeriesContext,
+  shared: SharedFields & { seriesId: string },
+  ctx: SeriesContext,
 ) {
   return days.map((day) => {
-    const times = toTimes(day, shared.startTime, minutes, shared.timeZone)
-    return { ...shared, ...times, originalStart: times.startsAt, id: newId(), day }
+    const placed = placeOn(ctx, { ...shared, day })
+    return { ...placed, seriesId: shared.seriesId, originalStart: placed.startsAt, id: ctx.newId() }
   })
 }
 
-export const insertSeries = ({ db, club, now }: SeriesContext, pattern: Pattern) =>
+export const insertSeries = ({ db, club, now }: Whose, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
 /** Whether the series has this pattern; for null, whether there is no series. */

@@ -114,7 +114,7 @@ export const practicesBetween = (
     .where('startsAt', '<=', to)
     .where('deletedAt', 'is', null)
     .where('cancelledAt', 'is', null)
-    .select(['id', 'startsAt', 'ownDeadline', 'noticeMinutes'])
+    .select(['id', 'startsAt', 'ownDeadline', 'noticeMinutes', 'announcedAt'])
     .execute()
 
 export const clubOfWebhook = (db: Db, webhookId: string) =>

@@ -11,7 +11,7 @@ const club = clubOf({ answerDeadline: 5 })
 const SHOW = `GET /api/clubs/${club.id}`
 const UPDATE = `PATCH /api/clubs/${club.id}/settings`
 /** Optional settings that are not set. */
-const unsaid = { secondFactorFrom: null, latitude: null, longitude: null }
+const unsaid = { announceDays: null, secondFactorFrom: null, latitude: null, longitude: null }
 const stored = (changes: Partial<Club>) => json({ ...club, ...changes })
 
 async function open(answers: Parameters<typeof network>[0], group: SettingsGroup = 'practices') {
@@ -34,6 +34,15 @@ test('saves changed settings, showing hours in words and sending none as null', 
   await save()
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(bodiesOf(UPDATE)).toEqual([{ version: 1, answerDeadline: null, reminder: 48, ...unsaid }])
+})
+
+test('saves how many days before a practice athletes see it', async () => {
+  const { bodiesOf, choose, save } = await open({ [UPDATE]: stored({ announceDays: 7, version: 2 }) })
+  await screen.findByText('Until then only coaches and admins see them. Each practice can differ.')
+  await choose('Announce practices', '7 days before')
+  await save()
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(bodiesOf(UPDATE)).toEqual([{ version: 1, ...unsaid, announceDays: 7 }])
 })
 
 test('saves the members’ settings separately from the other groups', async () => {
@@ -87,6 +96,7 @@ test('shows an inactive club read-only', async () => {
     '1 January',
     '5 hours before',
     '1 day before',
+    'At once',
     '10 minutes',
     'Yes',
     'No, only admins',

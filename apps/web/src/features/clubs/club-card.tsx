@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { useAnnounceDays } from '#shared/clubs/use-announce-days.ts'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -46,6 +47,7 @@ function ReadOnly({ club }: { club: Club }) {
   const { formatLocale } = useLanguage()
   const { date } = useFormats()
   const { deadline, reminder } = useHoursBefore()
+  const { ofClub } = useAnnounceDays()
   return (
     <div className={classes.card}>
       <Notice tone="warn">{t('club.inactive')}</Notice>
@@ -62,6 +64,7 @@ function ReadOnly({ club }: { club: Club }) {
           },
           { name: t('practice.form.deadline'), value: deadline.wordsOf(String(club.answerDeadline ?? '')) },
           { name: t('club.reminder'), value: reminder.wordsOf(String(club.reminder ?? '')) },
+          { name: t('club.announceDays'), value: ofClub.wordsOf(String(club.announceDays ?? '')) },
           { name: t('club.lateAfter'), value: t('club.lateAfter.minutes', { count: club.lateAfter }) },
           {
             name: t('club.namesShown'),

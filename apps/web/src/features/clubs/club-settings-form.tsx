@@ -6,6 +6,7 @@ import { SettingsForm, useConflictWords, useSettingsForm } from '#editor/setting
 import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { useAnnounceDays } from '#shared/clubs/use-announce-days.ts'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
 import { TextInput } from '#ui/fields.tsx'
@@ -75,6 +76,7 @@ function PracticeFields({ form: { field, conflicts, values } }: FieldsProps) {
   const t = useTranslate()
   const conflictText = useConflictWords()
   const { deadline, reminder } = useHoursBefore()
+  const { ofClub } = useAnnounceDays()
   const lateAfterWords = (minutes: string) => t('club.lateAfter.minutes', { count: Number(minutes) })
   return (
     <>
@@ -92,6 +94,15 @@ function PracticeFields({ form: { field, conflicts, values } }: FieldsProps) {
         }
         data={reminder.options(field('reminder').value)}
         {...field('reminder')}
+      />
+      <Select
+        label={t('club.announceDays')}
+        description={
+          conflictText(conflicts.announceDays && ofClub.wordsOf(conflicts.announceDays)) ??
+          t('club.announceDays.help')
+        }
+        data={ofClub.options(field('announceDays').value)}
+        {...field('announceDays')}
       />
       <Select
         label={t('club.lateAfter')}
@@ -155,7 +166,7 @@ const LATE_AFTER = ['0', '5', '10', '15', '20', '30', '45', '60']
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
   reminder === '' || Number(answerDeadline) < Number(reminder)
 
-/** Form of a club's settings. Empty hours stand for null. */
+/** Form of a club's settings. Empty hours and days stand for null. */
 function useClubSettings(club: Club) {
   const queryClient = useQueryClient()
   const update = useCall(updateClubSettings)
@@ -170,6 +181,7 @@ function useClubSettings(club: Club) {
       seasonStart: shown.seasonStart,
       answerDeadline: String(shown.answerDeadline ?? ''),
       reminder: String(shown.reminder ?? ''),
+      announceDays: String(shown.announceDays ?? ''),
       namesShownTo: shown.namesShownTo as string,
       rankingsShownTo: shown.rankingsShownTo as string,
       lateAfter: String(shown.lateAfter),
@@ -177,14 +189,23 @@ function useClubSettings(club: Club) {
       ...outingValues(shown),
       secondFactorFrom: shown.secondFactorFrom ?? '',
     }),
-    toRequest: ({ sport, answerDeadline, reminder, lateAfter, secondFactorFrom, ...others }) => ({
+    toRequest: ({
+      sport,
+      answerDeadline,
+      reminder,
+      announceDays,
+      lateAfter,
+      secondFactorFrom,
+      ...others
+    }) => ({
       ...others,
       ...toReservationSettings(others),
       ...toOutingSettings(others),
       // A sport can be changed but not removed.
       ...(sport !== '' && { sport }),
-      answerDeadline: toHours(answerDeadline),
-      reminder: toHours(reminder),
+      answerDeadline: toNumber(answerDeadline),
+      reminder: toNumber(reminder),
+      announceDays: toNumber(announceDays),
       lateAfter: Number(lateAfter),
       secondFactorFrom: secondFactorFrom === '' ? null : secondFactorFrom,
     }),
@@ -198,4 +219,4 @@ function useClubSettings(club: Club) {
   })
 }
 
-const toHours = (chosen: string) => (chosen === '' ? null : Number(chosen))
+const toNumber = (chosen: string) => (chosen === '' ? null : Number(chosen))

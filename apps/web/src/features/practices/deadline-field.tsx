@@ -3,6 +3,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
+import { announcedAt } from '@boathouse/domain/practices/announcing-rules'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldProps } from '#editor/contract-form.ts'
@@ -40,7 +41,7 @@ export function DeadlineField({ clubId, stored, field, values }: Props) {
 function useDeadlineHelp(
   club: Club | undefined,
   stored: PracticeDetails | null,
-  { date, startTime, ownDeadline }: PracticeValues,
+  { date, startTime, ownDeadline, ownAnnounceDays }: PracticeValues,
 ): string {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()
@@ -52,6 +53,10 @@ function useDeadlineHelp(
   const typed = {
     startsAt,
     noticeMinutes: isMoved ? measureNotice(startsAt, new Date()) : stored.noticeMinutes,
+    announcedAt: announcedAt(
+      { day: date, timeZone, ownAnnounceDays: ownAnnounceDays === '' ? null : Number(ownAnnounceDays) },
+      club.announceDays,
+    ),
     ownDeadline: ownDeadline === '' ? null : Number(ownDeadline),
   }
   if (resolveDeadline(typed, club.answerDeadline) !== null) {

@@ -1,5 +1,6 @@
 import { parseRule } from '@boathouse/domain/kernel/weekly-rule'
 import { toFullName } from '@boathouse/domain/members/rules'
+import { isAnnounced } from '@boathouse/domain/practices/announcing-rules'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { isMoved } from '@boathouse/domain/series/rules'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { AnnouncedOn } from './announced-on.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
@@ -37,6 +39,11 @@ export function PracticeCards({ practice, renderAnswer, renderAnswers, renderPla
               {practice.cancelReason}
             </span>
           )}
+        </Notice>
+      )}
+      {practice.announcedAt !== null && !isAnnounced(practice, new Date()) && (
+        <Notice tone="plain">
+          <AnnouncedOn practice={practice} />
         </Notice>
       )}
       <Columns>

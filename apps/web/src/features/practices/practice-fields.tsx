@@ -11,6 +11,7 @@ import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { SquadPicker } from '#shared/squads/squad-picker.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { AnnounceField } from './announce-field.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import type { PracticeValues } from './practice-form-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -97,6 +98,7 @@ export function PracticeFields(props: Props) {
         onChange={(value) => onFieldsChange({ placing: value })}
       />
       <DeadlineField {...props} />
+      <AnnounceField {...props} />
       <Textarea label={t('label.notes')} rows={3} {...field('notes')} />
     </>
   )

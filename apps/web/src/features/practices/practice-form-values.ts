@@ -27,6 +27,8 @@ export type PracticeValues = Record<
   | 'placing'
   /** Hours before the start; '0' is the start, empty is the club's default. */
   | 'ownDeadline'
+  /** Days before; '0' is at once, empty is the club's default. */
+  | 'ownAnnounceDays'
   | 'audience'
   | 'squadIds'
   | 'memberIds'
@@ -75,6 +77,7 @@ export const freshValues = (day: CalendarDay, audience: Audience = 'everyone'): 
   capacity: '',
   placing: 'order',
   ownDeadline: '',
+  ownAnnounceDays: '',
   audience,
   squadIds: '',
   memberIds: '',
@@ -95,6 +98,7 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   capacity: String(practice.capacity ?? ''),
   placing: practice.placing,
   ownDeadline: String(practice.ownDeadline ?? ''),
+  ownAnnounceDays: String(practice.ownAnnounceDays ?? ''),
   audience: practice.audience,
   squadIds: written(practice.squads.map(({ id }) => id)),
   memberIds: written(practice.memberIds ?? []),
@@ -124,6 +128,7 @@ export const toRequest = (typed: PracticeValues, timeZone: string) => ({
   capacity: typed.capacity.trim() === '' ? null : (parseDecimal(typed.capacity) ?? Number.NaN),
   placing: typed.placing === 'coach' ? ('coach' as const) : ('order' as const),
   ownDeadline: typed.ownDeadline === '' ? null : Number(typed.ownDeadline),
+  ownAnnounceDays: typed.ownAnnounceDays === '' ? null : Number(typed.ownAnnounceDays),
   squadIds: typed.audience === 'squads' ? listed(typed.squadIds) : null,
   memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
 })

@@ -8,6 +8,7 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { AnnouncedOn } from './announced-on.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswersBar } from './answers-bar.tsx'
 import classes from './practice-row.module.css'
@@ -56,6 +57,7 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
           {place && <span translate="no">{place}</span>}
           {audience === 'chosen' && <span>{t('practice.forChosen')}</span>}
           {audience === 'squads' && <SquadNames squads={squads} />}
+          <AnnouncedOn practice={practice} />
           {!isCancelled && practice.silent === null && <AnswerCounts practice={practice} />}
         </p>
         {!isCancelled && practice.silent !== null && <AnswersBar practice={practice} />}

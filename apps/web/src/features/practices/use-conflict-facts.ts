@@ -3,6 +3,7 @@ import { listed } from '#editor/listed.ts'
 import { fieldNames } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useAnnounceDays } from '#shared/clubs/use-announce-days.ts'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
@@ -24,6 +25,7 @@ const labels = {
   capacity: 'practice.form.capacity',
   placing: 'practice.form.placing',
   ownDeadline: 'practice.form.deadline',
+  ownAnnounceDays: 'practice.form.announce',
   notes: 'label.notes',
 } as const
 
@@ -32,6 +34,7 @@ export function useConflictFacts() {
   const { date, clock } = useFormats()
   const weekdays = useWeekdayWords()
   const { practiceDeadline } = useHoursBefore()
+  const { ofPractice } = useAnnounceDays()
   const formatValue = (name: keyof typeof labels, value: string): string => {
     if (name === 'date' || name === 'repeat.until') return date(value)
     if (name === 'startTime' || name === 'minutes') return clock(value)
@@ -40,6 +43,7 @@ export function useConflictFacts() {
       return t('practice.form.members.chosen', { count: listed(value).length })
     if (name === 'audience') return t(`practice.for.${value as Audience}`)
     if (name === 'ends') return t(value === 'times' ? 'practice.form.ends.times' : 'practice.form.ends.until')
+    if (name === 'ownAnnounceDays') return ofPractice(null).wordsOf(value)
     if (name === 'ownDeadline') return practiceDeadline(null).wordsOf(value)
     return value || t('label.none')
   }

@@ -28,6 +28,9 @@ export function usePracticeWords() {
       const today = dayAt(new Date(), timeZone)
       return day === addDays(today, 1) ? t('day.tomorrow') : formats.day(day, today)
     }
+    /** Day of an instant: 'Tue 24 Nov', for use within a sentence */
+    const dayIn = (instant: string, timeZone: string): string =>
+      formats.weekday(dayAt(new Date(instant), knownTimeZone(timeZone)))
     const timesOf = ({ startsAt, endsAt, timeZone }: PracticeTimes): string => {
       const [start, end] = [new Date(startsAt), new Date(endsAt)]
       return dayAt(start, timeZone) === dayAt(end, timeZone)
@@ -55,7 +58,7 @@ export function usePracticeWords() {
       const text = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
       return zone === null ? text : t('practice.whenInZone', { when: text, zone })
     }
-    return { when, dayOf, timesOf, startOf, momentOf, zoneOf }
+    return { when, dayIn, dayOf, timesOf, startOf, momentOf, zoneOf }
   }, [formatLocale, formats, t])
 }
 

@@ -272,25 +272,6 @@ test('shows the answer deadline while typing and sends it', async () => {
   await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ startTime: '06:30', ownDeadline: 0 }]))
 })
 
-test('shows from when athletes see it and sends the days', async () => {
-  vi.useFakeTimers({ now: new Date('2099-03-01T12:00:00Z'), toFake: ['Date'] })
-  const { bodiesOf, person, put, save } = await openNew({
-    [CREATE]: json(practiceOf(), 201),
-    [`GET /api/clubs/${CLUB}`]: json(clubOf({ announceDays: 7, timeZone: 'America/St_Johns' })),
-  })
-  const announce = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Announce' })
-  const help = () => document.getElementById(announce().getAttribute('aria-describedby') ?? '')?.textContent
-  await waitFor(() => expect(help()).toBe('Athletes see it from Tue 3 Mar. Until then nobody is notified.'))
-  expect(announce().selectedOptions[0]?.textContent).toBe('Club default (7 days before)')
-  await person.selectOptions(announce(), 'At once')
-  expect(help()).toBe('Athletes see it at once.')
-  await person.selectOptions(announce(), '3 days before')
-  expect(help()).toBe('Athletes see it from Sat 7 Mar. Until then nobody is notified.')
-  await put('Title', 'Early row')
-  await save()
-  await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ ownAnnounceDays: 3 }]))
-})
-
 test('editing another field leaves a practice made before its deadline unchanged', async () => {
   vi.useFakeTimers({ now: new Date('2099-03-10T19:00:00Z'), toFake: ['Date'] })
   const { put } = await openEdit(

@@ -46,3 +46,14 @@ export async function claimDue<T extends JobTable>(
   const [claimed] = await claim.returningAll().execute()
   return (claimed as Row<T> | undefined) ?? claimDue(db, table, { now, waiting, ...(except && { except }) })
 }
+
+/** Delays a claimed job, for example to the end of quiet hours, without counting an attempt. */
+export async function keepUntil(
+  db: Db,
+  table: JobTable,
+  { id, attempts }: Pick<AnyJob, 'id' | 'attempts'>,
+  dueAt: Date,
+): Promise<void> {
+  const changes = { dueAt: dueAt.toISOString(), attempts: attempts - 1 }
+  await untyped(db).updateTable(table).set(changes).where('id', '=', id).execute()
+}

@@ -273,14 +273,6 @@ export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void>
     .execute()
 }
 
-/** Delays a claimed mail whose news the reader may not know yet, without counting an attempt. */
-export const keepMailUntil = (db: Db, { id, attempts }: MailJob, dueAt: Date) =>
-  db
-    .updateTable('outboxMails')
-    .set({ dueAt: dueAt.toISOString(), attempts: attempts - 1 })
-    .where('id', '=', id)
-    .execute()
-
 /** Increasing delays; gives up after nine hours. */
 export async function postponeMail(
   db: Db,

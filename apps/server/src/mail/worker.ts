@@ -1,16 +1,9 @@
 import { withoutAddresses } from '@boathouse/domain/kernel/email'
+import { keepUntil } from '#db/due-jobs.ts'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startLanes } from '../lanes.ts'
 import { isMailAllowed } from './limits.ts'
-import {
-  claimMail,
-  finishMail,
-  keepMailUntil,
-  type MailFacts,
-  type MailJob,
-  postponeMail,
-  type Template,
-} from './outbox.ts'
+import { claimMail, finishMail, type MailFacts, type MailJob, postponeMail, type Template } from './outbox.ts'
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -63,7 +56,7 @@ async function send(
   try {
     const make: LinkMaker<never> = links[template]
     const made = await make(JSON.parse(job.facts) as never, job)
-    if (made instanceof Date) return void (await keepMailUntil(db, job, made))
+    if (made instanceof Date) return await keepUntil(db, 'outboxMails', job, made)
     if ((await isMailAllowed(db, job, made !== null)) && made !== null) {
       await transport.deliver(
         await writeMail({ template, to: job.address, locale: job.locale, publicUrl, ...made }),

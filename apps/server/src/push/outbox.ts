@@ -82,15 +82,6 @@ export const claimPush = (
 ): Promise<PushJob | undefined> =>
   claimDue(db, 'outboxPushes', { now, except: { column: 'athleteId', values: exceptAthletes } })
 
-/** Delays a claimed job to the end of quiet hours, without counting an attempt. */
-export async function keepPushUntil(db: Db, { id, attempts }: PushJob, dueAt: Date): Promise<void> {
-  await db
-    .updateTable('outboxPushes')
-    .set({ dueAt: dueAt.toISOString(), attempts: attempts - 1 })
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function finishPush(db: Db, { id }: PushJob): Promise<void> {
   await db.deleteFrom('outboxPushes').where('id', '=', id).execute()
 }

@@ -1,15 +1,9 @@
+import { keepUntil } from '#db/due-jobs.ts'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startFairLanes } from '../lanes.ts'
 import { type Deliver, PrivateAddress, type PushMessage, type PushResponse } from './delivery.ts'
 import { type BrowserKeys, encryptFor } from './encryption.ts'
-import {
-  claimPush,
-  finishPush,
-  keepPushUntil,
-  type PushJob,
-  postponePush,
-  removeDeadDevice,
-} from './outbox.ts'
+import { claimPush, finishPush, type PushJob, postponePush, removeDeadDevice } from './outbox.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
 export interface MadePush extends Pick<PushMessage, 'endpoint' | 'ttl' | 'urgency' | 'topic'> {
@@ -54,7 +48,7 @@ async function send({ db, vapid, deliver, make, clock, onFailure }: WorkerSettin
   try {
     const made = vapid && (await make(job))
     if (!made) return await finishPush(db, job)
-    if (made instanceof Date) return await keepPushUntil(db, job, made)
+    if (made instanceof Date) return await keepUntil(db, 'outboxPushes', job, made)
     const { keys, notification, ...message } = made
     const response = await deliver({
       ...message,

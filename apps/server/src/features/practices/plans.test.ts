@@ -146,10 +146,6 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       /practicesBySeries/,
       () => series.listFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),
     ],
-    'the agenda of a weekday': [
-      /practicesByStart|practicesByDay/,
-      () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, days: TUESDAYS }),
-    ],
     'the user’s answer': [
       /answersKey|sqlite_autoindex_answers/,
       () => answers.findAnswerer(db, club, someone, [practice.id]),
@@ -164,6 +160,13 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     const steps = (await plans(run)).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
+  })
+
+  it('the agenda of a weekday uses its index only, and sorts the practices of a year’s days at most', async () => {
+    const page = { now: NOW, limit: 100, days: TUESDAYS }
+    const steps = (await plans(() => queries.pageOfUpcoming(db, seeing, page))).flat()
+    expect(steps.filter((step) => isSlowStep(step) && !/Sort/.test(step))).toEqual([])
+    expect(steps.join('\n')).toMatch(/practicesByStart|practicesByDay/)
   })
 
   it.each([

@@ -132,6 +132,6 @@ test('takes the boathouse’s position with a comma or any minus, and shows an e
   await save()
   await screen.findByText('Saved')
   expect(bodiesOf(UPDATE)).toEqual([
-    { version: 1, latitude: -33.5, longitude: 151.25, secondFactorFrom: null },
+    { version: 1, latitude: -33.5, longitude: 151.25, announceDays: null, secondFactorFrom: null },
   ])
 })

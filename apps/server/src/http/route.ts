@@ -11,6 +11,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
+import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks, turnsOf } from './account-turns.ts'
 import { computeEtag, matchesEtag } from './etag.ts'
@@ -20,7 +21,6 @@ import { noteKiosk } from './kiosk-calls.ts'
 import { routeSchema } from './route-schema.ts'
 import type { Server } from './server.ts'
 import { tokenGate } from './token-calls.ts'
-import type { ReceivedFile } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,7 +85,7 @@ function isKnown({ request, reply }: Exchange, etag: string): boolean {
   return matchesEtag(etag, request.headers['if-none-match'])
 }
 
-interface SentFile {
+interface FileDownload {
   /** ASCII, because it goes into a header unchanged. */
   readonly name: string
   /** Media type, if the contract leaves it open. */
@@ -94,7 +94,7 @@ interface SentFile {
 }
 
 /** File that clients revalidate by ETag. */
-type RepeatedFile = Omit<SentFile, 'stream'> & {
+type RepeatedFile = Omit<FileDownload, 'stream'> & {
   readonly content: string | Uint8Array | Readable
   /** ETag of a stream; other content gets one from its bytes. */
   readonly version?: string
@@ -107,7 +107,7 @@ type FileHandler<C extends Contract> = (
   ctx: ContextOf<C>,
   input: CheckedInput<C>,
   answering: Exchange,
-) => Promise<SentFile | RepeatedFile>
+) => Promise<FileDownload | RepeatedFile>
 
 export function fileRoute<const C extends Contract & { readonly file: string }>(
   server: Server,
@@ -153,7 +153,7 @@ export function streamRoute<const C extends Contract & { readonly file: 'text/ev
 type UploadHandler<C extends Contract> = (
   ctx: ContextOf<C>,
   input: CheckedInput<C>,
-  file: ReceivedFile,
+  file: UploadedFile,
   answering: Exchange,
 ) => Promise<CallOutput<C>>
 

@@ -5,13 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
-
-export interface ReceivedFile {
-  readonly path: string
-  readonly size: number
-  /** SHA-256 in hex, of the bytes as received. */
-  readonly sha256: string
-}
+import type { UploadedFile } from '#files/uploaded-file.ts'
 
 /** Milliseconds; longer than any upload, wait and read. */
 const ABANDONED_MS = 15 * 60_000
@@ -28,7 +22,7 @@ export class UploadFolder {
   async receive(
     source: Readable,
     { announced, most }: { readonly announced: number; readonly most: number },
-  ): Promise<ReceivedFile> {
+  ): Promise<UploadedFile> {
     if (announced > most) throw new Refusal('tooLarge', 'fileTooLarge')
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const path = join(this.#folder, newId())
@@ -55,7 +49,7 @@ export class UploadFolder {
     }
   }
 
-  remove({ path }: ReceivedFile): Promise<void> {
+  remove({ path }: UploadedFile): Promise<void> {
     return rm(path, { force: true })
   }
 

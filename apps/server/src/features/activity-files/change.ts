@@ -16,6 +16,7 @@ import type { FilesRoom } from '#db/files-room.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile } from '../../readers/read-file.ts'
@@ -34,12 +35,6 @@ import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
 /** Path of an uploaded file, and its bytes. */
-export interface SentFile {
-  readonly path: string
-  readonly size: number
-  readonly sha256: string
-}
-
 type Query = CheckedInput<typeof addActivityFile>['query']
 
 interface AddContext extends SignedInContext {
@@ -53,7 +48,7 @@ interface AddContext extends SignedInContext {
  * Known files and activity ids return existing sessions; with a day, a duration or `short`, a known file is read
  * again for other activities. Throws the reader's refusal, or a conflict over FILES_QUOTA.
  */
-export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
+export async function addFile(ctx: AddContext, file: UploadedFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
   const { date, duration, short } = query
   if (known && date === undefined && duration === undefined && short === undefined) return known
@@ -77,12 +72,12 @@ export async function addFile(ctx: AddContext, file: SentFile, query: Query): Pr
   }
 }
 
-function openPacked({ path }: SentFile, { packing }: ReadFile): Readable {
+function openPacked({ path }: UploadedFile, { packing }: ReadFile): Readable {
   const sent = createReadStream(path)
   return packing === 'own' ? sent : pipeline(sent, createGzip(), () => undefined)
 }
 
-async function findKnown(ctx: AddContext, { sha256 }: SentFile): Promise<FileOutcome | null> {
+async function findKnown(ctx: AddContext, { sha256 }: UploadedFile): Promise<FileOutcome | null> {
   const file = await queries.findFileByHash(ctx.db, ctx.athlete, sha256)
   if (!file) return null
   const sessions = await queries.sessionsOfFile(ctx.db, ctx.athlete, file.id)
@@ -118,7 +113,7 @@ interface Added {
 const SESSIONS_AT_ONCE = 20
 
 interface Sent {
-  readonly file: SentFile
+  readonly file: UploadedFile
   readonly query: Query
   readonly read: ReadFile
   /** Stored draft; null if the file is already kept. */

@@ -15,6 +15,7 @@ import type { CoachedScope } from '#db/scopes.ts'
 import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity } from '../../readers/read-file.ts'
@@ -26,7 +27,6 @@ import { readStoredFile } from '../../stored-files/read.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
 import { factorOf, findCounting } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
-import type { SentFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
 import { presentBatches, presentBest, presentRecording, toPlainName } from './present.ts'
 import * as queries from './queries.ts'
@@ -79,8 +79,8 @@ export const answerPieces = (
   })
 
 interface WaitingFiles {
-  readonly receive: (source: Readable, size: { announced: number; most: number }) => Promise<SentFile>
-  readonly remove: (file: SentFile) => Promise<void>
+  readonly receive: (source: Readable, size: { announced: number; most: number }) => Promise<UploadedFile>
+  readonly remove: (file: UploadedFile) => Promise<void>
 }
 
 interface RepairContext extends SignedInContext {

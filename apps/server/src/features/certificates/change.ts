@@ -7,6 +7,7 @@ import { mayConfirm, mayReadCertificates } from '@boathouse/domain/certificates/
 import { MOST_FILES_OF_CLUB, MOST_OF_MEMBER, refuseFutureDay } from '@boathouse/domain/certificates/rules'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
+import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { ClubContext } from '../../context.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
@@ -70,17 +71,13 @@ export const restoreCertificate = (ctx: ClubContext, id: string): Promise<Certif
     return { result: await showStored(inside, row), isChanged }
   })
 
-interface SentFile {
-  readonly path: string
-}
-
 /** Attaches a file. Idempotent. Throws a conflict if the confirmation has another file. */
 export async function addFile(
   ctx: ClubContext,
   { id, fileId }: { readonly id: string; readonly fileId: string },
-  file: SentFile,
+  { path }: Pick<UploadedFile, 'path'>,
 ): Promise<Confirmed> {
-  const { type, bytes } = readDocument(await readFile(file.path))
+  const { type, bytes } = readDocument(await readFile(path))
   // Check before storing a draft: a refused call must leave nothing behind.
   await writableClub(ctx)
   await requireConfirmer(ctx, await certificates.get(ctx.db, ctx.club, id))

@@ -7,6 +7,7 @@ import { refuseTooManyDamages, refuseTooManyPhotos } from '@boathouse/domain/dam
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { ClubContext } from '../../context.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { findBoat, mayKeep } from '../boats/service.ts'
@@ -54,17 +55,13 @@ export const reportDamage = (
     return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
   })
 
-interface SentFile {
-  readonly path: string
-}
-
 /** Throws `forbidden` unless the user reported the damage. Idempotent. */
 export async function addPhoto(
   ctx: ClubContext,
   address: DamageAddress & { readonly photoId: string },
-  file: SentFile,
+  { path }: Pick<UploadedFile, 'path'>,
 ): Promise<Reported> {
-  const { type, bytes } = readPhoto(await readFile(file.path))
+  const { type, bytes } = readPhoto(await readFile(path))
   // Check before storing a draft: a refused call must leave nothing behind.
   await writableClub(ctx)
   await findOwnReport(ctx, address)

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { Plus } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import type { useDeletions } from '#ui/use-deletions.ts'
 import { DeletedRecords } from './deleted-records.tsx'
@@ -39,7 +40,7 @@ export function NounList<Item extends { readonly id: string }>(props: Props<Item
     <>
       <Card title={title}>
         <div className={classes.parts}>
-          <p className={classes.quiet}>{t(`${noun}.lead`)}</p>
+          <Quiet>{t(`${noun}.lead`)}</Quiet>
           <Rows {...props} />
         </div>
       </Card>
@@ -62,7 +63,7 @@ function Rows<Item extends { readonly id: string }>(props: Props<Item>) {
       {shown.length > 0 && (
         <RowList label={t(`${noun}.list`)}>{shown.map((one) => children(one, mayKeep))}</RowList>
       )}
-      {mayKeep && shown.length >= max && <p className={classes.quiet}>{t(`${noun}.full`)}</p>}
+      {mayKeep && shown.length >= max && <Quiet>{t(`${noun}.full`)}</Quiet>}
       {mayKeep && shown.length < max && (
         <Button variant="default" leftSection={<Plus />} onClick={onAdd}>
           {t(`${noun}.add`)}

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { createDraft, NO_DRAFT } from './draft.tsx'
 import { useRecordForm } from './record-form.ts'
-import classes from './rename-form.module.css'
 
 interface Named {
   readonly id: string
@@ -50,7 +50,7 @@ export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(p
         autoComplete="off"
         {...form.field('name')}
       />
-      <div className={classes.buttons}>
+      <ButtonRow>
         <WorkButton
           type="submit"
           label={t('record.save')}
@@ -60,7 +60,7 @@ export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(p
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import type { StoredObject } from './channel.ts'
 import classes from './not-sent.module.css'
 import type { Outbox } from './outbox.ts'
@@ -29,7 +30,7 @@ export function UnsentCard({ object, outbox, id, title, actions, children }: Pro
   }
   return (
     <Card title={title}>
-      <p className={classes.since}>{t('notSent.since', { when: moment(object.since) })}</p>
+      <Quiet>{t('notSent.since', { when: moment(object.since) })}</Quiet>
       {children}
       <div className={classes.actions}>
         {actions}

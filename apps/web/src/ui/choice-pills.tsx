@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ButtonRow } from './button-row.tsx'
 import classes from './choice-pills.module.css'
 import pill from './pill.module.css'
 
@@ -31,7 +32,7 @@ export function ChoicePills<Value extends string>(props: Props<Value>) {
       <div id={`${id}-label`} className={classes.label}>
         {label}
       </div>
-      <div className={classes.pills}>
+      <ButtonRow>
         {options.map((option, index) => (
           <label key={option.value} className={`${pill.pill} ${classes.pill}`}>
             <input
@@ -46,7 +47,7 @@ export function ChoicePills<Value extends string>(props: Props<Value>) {
             <span>{option.label}</span>
           </label>
         ))}
-      </div>
+      </ButtonRow>
       {error && (
         <p id={`${id}-error`} className={pill.error}>
           {error}

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from 'react'
 import classes from './file-drop.module.css'
+import { Quiet } from './quiet.tsx'
 
 interface Props {
   readonly label: string
@@ -41,7 +42,7 @@ export function FileDrop({ label, lead, onFiles }: Props) {
       <span id={id} className={classes.label}>
         {label}
       </span>
-      <span className={classes.lead}>{lead}</span>
+      <Quiet as="span">{lead}</Quiet>
     </label>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FilterInput } from './filter-input.tsx'
 import classes from './long-list.module.css'
 import { NotLoaded } from './not-loaded.tsx'
+import { Parts } from './parts.tsx'
 import { RowList, RowListSkeleton } from './row-list.tsx'
 import { type Pages, ShowMore } from './show-more.tsx'
 
@@ -46,7 +47,7 @@ export function LongList<Item>({ list, words, expected, search, isNarrowed, row 
   if ((list.hasNextPage || items.length > SEARCHED_FROM) && !isLong) setLong(true)
   const isSearched = Boolean(search?.text) || isNarrowed
   return (
-    <div className={classes.list}>
+    <Parts gap="0.5rem">
       {search && (isLong || Boolean(search.text)) && (
         <FilterInput label={words.search} type="search" value={search.text} onSettled={search.onSettled} />
       )}
@@ -62,6 +63,6 @@ export function LongList<Item>({ list, words, expected, search, isNarrowed, row 
           <ShowMore list={list} shown={words.shown(items.length)} notLoaded={words.notLoaded} />
         </>
       )}
-    </div>
+    </Parts>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { ButtonRow } from './button-row.tsx'
 import classes from './row-list.module.css'
 import { Skeleton, skeletonGroup } from './skeleton.tsx'
 
@@ -36,7 +37,7 @@ export function Row({ title, details, actions, children }: RowProps) {
           ))}
         </div>
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <ButtonRow>{actions}</ButtonRow>}
       {children && <div className={classes.below}>{children}</div>}
     </li>
   )

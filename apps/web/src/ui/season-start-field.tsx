@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { daysOf, months, twoDigits } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import field from './field-group.module.css'
+import { Quiet } from './quiet.tsx'
 import classes from './season-start-field.module.css'
 import { Select } from './select.tsx'
 
@@ -40,11 +41,7 @@ export function SeasonStartField({ value, error, onChange, hint }: Props) {
           onChange={(event) => choose(event.currentTarget.value, day)}
         />
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className={classes.help}>
-          {hint}
-        </p>
-      )}
+      {hint && <Quiet id={`${id}-hint`}>{hint}</Quiet>}
     </fieldset>
   )
 }

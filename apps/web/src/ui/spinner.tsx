@@ -1,4 +1,5 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Quiet } from './quiet.tsx'
 import classes from './spinner.module.css'
 
 /** For parts whose layout is not known yet. */
@@ -7,7 +8,7 @@ export function Spinner() {
   return (
     <div className={classes.place} role="status">
       <Turning />
-      <span className={classes.words}>{t('app.loading')}</span>
+      <Quiet as="span">{t('app.loading')}</Quiet>
     </div>
   )
 }

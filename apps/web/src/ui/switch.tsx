@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Quiet } from './quiet.tsx'
 import classes from './switch.module.css'
 
 interface Props {
@@ -24,11 +25,7 @@ export function Switch({ label, description, isOn, onChange }: Props) {
         <span className={classes.track} aria-hidden="true" />
         <span>{label}</span>
       </label>
-      {description && (
-        <p id={id} className={classes.description}>
-          {description}
-        </p>
-      )}
+      {description && <Quiet id={id}>{description}</Quiet>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { useLayoutEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { useAnswerPieces } from './api.ts'
 import classes from './pieces-question.module.css'
 
@@ -25,12 +26,12 @@ export function PiecesQuestion({ recording: { sessionId, pieces, piecesAnswer } 
   return (
     <div ref={place} className={classes.question}>
       {isOpen && <p>{t('recording.pieces.found', { count })}</p>}
-      <div className={classes.answers}>
+      <ButtonRow>
         {isOpen && button(t('recording.pieces.use'), 'used', 'default')}
         {isOpen && button(t('recording.pieces.leave'), 'left', 'subtle')}
         {piecesAnswer === 'used' && button(t('recording.pieces.undo'), 'left', 'default')}
         {piecesAnswer === 'left' && button(t('recording.pieces.useFound', { count }), 'used', 'subtle')}
-      </div>
+      </ButtonRow>
       {error && <p role="alert">{codeWords.ofFailure(error)}</p>}
     </div>
   )

@@ -18,6 +18,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Card, Stack } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { streamsQuery } from './api.ts'
@@ -164,13 +165,13 @@ export function RecordingSkeleton() {
 /** Reserves the height of the content: at most three charts. */
 function ChartsSkeleton({ channels }: { channels: number }) {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Parts gap="1rem" aria-busy="true">
       {Array.from({ length: Math.min(3, channels) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <div key={index} className={classes.waitingChart}>
           <Skeleton width="100%" />
         </div>
       ))}
-    </div>
+    </Parts>
   )
 }

@@ -8,7 +8,6 @@ import { SeverityBadge } from '#shared/boats/severity-badge.tsx'
 import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
-import classes from './boats.module.css'
 import type { BoatsFilters } from './boats-search.ts'
 import { useBoatWords } from './use-boat-words.ts'
 
@@ -25,13 +24,7 @@ export function BoatRow({ boat, filters }: Props) {
   return (
     <Row
       title={
-        <Link
-          to="/boats/$boatId"
-          params={{ boatId: id }}
-          search={filters}
-          className={classes.name ?? ''}
-          translate="no"
-        >
+        <Link to="/boats/$boatId" params={{ boatId: id }} search={filters} translate="no">
           {name}
         </Link>
       }

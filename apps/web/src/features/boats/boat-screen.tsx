@@ -10,6 +10,7 @@ import { Facts } from '#ui/facts.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { type BoatAddress, boatQuery } from './api.ts'
 import { BoatHeader } from './boat-header.tsx'
@@ -148,9 +149,7 @@ function RigFacts({ rig }: { rig: Rig }) {
     <>
       <span translate="no">{rigNotation(rig)}</span>: {facts.join(', ')}
       {rig.sides && (
-        <p className={classes.help}>
-          {t('boat.sides', { sides: rig.sides.map((one) => t(`boat.side.${one}`)).join(', ') })}
-        </p>
+        <Quiet>{t('boat.sides', { sides: rig.sides.map((one) => t(`boat.side.${one}`)).join(', ') })}</Quiet>
       )}
     </>
   )

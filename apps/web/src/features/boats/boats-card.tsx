@@ -10,6 +10,8 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { LongList } from '#ui/long-list.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Select } from '#ui/select.tsx'
 import { boatsQuery } from './api.ts'
 import { BoatRow } from './boat-row.tsx'
@@ -44,7 +46,7 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
         )
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         {!list.hasNextPage && count === 0 && <Summary boats={boats} />}
         {hasBoats && (
           <Filters bar={bar} {...{ filters, onFilter }} onClear={() => onFilter(noFilters)} count={count} />
@@ -62,7 +64,7 @@ export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
           expected={6}
           row={(boat) => <BoatRow key={boat.id} {...{ boat, filters }} />}
         />
-      </div>
+      </Parts>
     </Card>
   )
 }
@@ -76,7 +78,7 @@ function Summary({ boats }: { boats: readonly Boat[] }) {
     out > 0 && t('boats.summary.out', { count: out }),
     damaged > 0 && t('boats.summary.damaged', { count: damaged }),
   ].filter(Boolean)
-  return parts.length > 0 && <p className={classes.quiet}>{parts.join(' · ')}</p>
+  return parts.length > 0 && <Quiet>{parts.join(' · ')}</Quiet>
 }
 
 interface FiltersProps extends Pick<Props, 'filters' | 'onFilter'> {

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import field from '#ui/field-group.module.css'
+import { Quiet } from '#ui/quiet.tsx'
 import { Select } from '#ui/select.tsx'
 import { usualRig } from './boat-form-values.ts'
 import classes from './boats.module.css'
@@ -59,9 +60,7 @@ export function RigFields({ rigs, error, onChange }: Props) {
           }
         />
       )}
-      <p id={`${id}-help`} className={classes.help}>
-        {t('boat.field.rigs.help')}
-      </p>
+      <Quiet id={`${id}-help`}>{t('boat.field.rigs.help')}</Quiet>
       {rigs.length >= MOST_RIGS && error && (
         <p id={`${id}-error`} role="alert" className={classes.error}>
           {error}

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { CALENDAR_SECTION_ID, calendarFeedQuery, useFeedUrlCalls } from './api.ts'
@@ -61,7 +62,7 @@ function FeedUrlSection({ url, hasPlans, isAsking, ...rest }: SectionProps) {
   }
   return (
     <div ref={section} className={parts.parts}>
-      <p className={parts.quiet}>{t('calendarAddress.warning')}</p>
+      <Quiet>{t('calendarAddress.warning')}</Quiet>
       {renew.error && (
         <Notice tone="bad" title={t('calendarAddress.notMade')}>
           {words.ofFailure(renew.error)}

@@ -10,6 +10,7 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { memberCertificatesQuery, useCertificateCalls, useRefreshCertificates } from './api.ts'
 import classes from './certificates.module.css'
@@ -127,9 +128,7 @@ function FileField({ error, onChoose }: FileFieldProps) {
   return (
     <div className={classes.file}>
       <label htmlFor={id}>{t('certificate.file')}</label>
-      <p id={`${id}-help`} className={classes.help}>
-        {t('certificate.file.help')}
-      </p>
+      <Quiet id={`${id}-help`}>{t('certificate.file.help')}</Quiet>
       <input
         id={id}
         type="file"

@@ -6,6 +6,7 @@ import { StateBadge } from '#shared/certificates/state-badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
+import { Quiet } from '#ui/quiet.tsx'
 import { ownCertificatesQuery } from './api.ts'
 
 /** Names the user's requirements that are missing, expired, or expire within 30 days. */
@@ -22,7 +23,7 @@ export function CertificatesHint({ today }: { readonly today: CalendarDay }) {
             <span translate="no">{name}</span> <StateBadge standing={standing} today={today} />
           </p>
         ))}
-        <p className={classes.quiet}>{t('certificates.own.ask')}</p>
+        <Quiet>{t('certificates.own.ask')}</Quiet>
         <LinkButton variant="default" to="/settings/$place" params={{ place: 'boat' }}>
           {t('certificates.own.open')}
         </LinkButton>

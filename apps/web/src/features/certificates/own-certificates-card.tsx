@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { ownCertificatesQuery } from './api.ts'
 import { StandingList } from './standing-list.tsx'
 
@@ -26,7 +27,7 @@ export function OwnCertificatesCard({ clubId, today }: Props) {
   return (
     <Card title={t('label.yourRequirements')}>
       <div className={classes.parts}>
-        <p className={classes.quiet}>{t('certificates.own.lead')}</p>
+        <Quiet>{t('certificates.own.lead')}</Quiet>
         <StandingList clubId={clubId} items={data.items} today={today} />
       </div>
     </Card>

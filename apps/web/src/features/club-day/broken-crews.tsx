@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './club-day.module.css'
 
 export function BrokenCrews({ brokenCrews: { count, first } }: Pick<ClubDay, 'brokenCrews'>) {
@@ -28,9 +29,7 @@ export function BrokenCrews({ brokenCrews: { count, first } }: Pick<ClubDay, 'br
           </li>
         ))}
       </ul>
-      {count > first.length && (
-        <p className={classes.quiet}>{t('clubDay.more', { count: count - first.length })}</p>
-      )}
+      {count > first.length && <Quiet>{t('clubDay.more', { count: count - first.length })}</Quiet>}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { PracticeHead } from '#shared/practices/practice-head.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './club-day.module.css'
 
 export interface RenderPractice {
@@ -30,7 +31,7 @@ export function DayPractices({ day, ...render }: RenderPractice & { readonly day
       }
     >
       {practices.length === 0 && (
-        <p className={classes.quiet}>{t(day.away === null ? 'clubDay.none.squads' : 'clubDay.none')}</p>
+        <Quiet>{t(day.away === null ? 'clubDay.none.squads' : 'clubDay.none')}</Quiet>
       )}
       <ul className={classes.list}>
         {practices.map((practice) => (
@@ -99,10 +100,10 @@ function Silent({ silent: { count, first } }: Pick<DayPractice, 'silent'>) {
   const t = useTranslate()
   const names = first.map((person) => toFullName(person) ?? person.email).join(', ')
   return (
-    <p className={classes.quiet}>
+    <Quiet>
       {fillPlaceholder(t('clubDay.silent', { names: PLACEHOLDER }), <span translate="no">{names}</span>)}
       {count > first.length && ` ${t('clubDay.more', { count: count - first.length })}`}
-    </p>
+    </Quiet>
   )
 }
 

@@ -7,6 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCameFrom } from '#lib/session/came-from.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './club-day.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function PeopleAway({ away: { count, first }, today }: Props) {
   const t = useTranslate()
   return (
     <Card title={t('clubDay.away')} more={<Link to="/attendance/absences">{t('label.absences')}</Link>}>
-      {count === 0 && <p className={classes.quiet}>{t('clubDay.away.nobody')}</p>}
+      {count === 0 && <Quiet>{t('clubDay.away.nobody')}</Quiet>}
       <ul className={classes.list}>
         {first.map((person) => (
           <li key={person.id}>
@@ -35,9 +36,7 @@ export function PeopleAway({ away: { count, first }, today }: Props) {
           </li>
         ))}
       </ul>
-      {count > first.length && (
-        <p className={classes.quiet}>{t('clubDay.more', { count: count - first.length })}</p>
-      )}
+      {count > first.length && <Quiet>{t('clubDay.more', { count: count - first.length })}</Quiet>}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { clubQuery } from './api.ts'
 import { ClubSettingsForm, type SettingsGroup } from './club-settings-form.tsx'
@@ -49,7 +50,7 @@ function ReadOnly({ club }: { club: Club }) {
   const { deadline, reminder } = useHoursBefore()
   const { ofClub } = useAnnounceDays()
   return (
-    <div className={classes.card}>
+    <Parts gap="1rem">
       <Notice tone="warn">{t('club.inactive')}</Notice>
       <Facts
         facts={[
@@ -87,7 +88,7 @@ function ReadOnly({ club }: { club: Club }) {
           },
         ]}
       />
-    </div>
+    </Parts>
   )
 }
 
@@ -95,7 +96,7 @@ const FIELDS: Record<SettingsGroup, number> = { general: 3, practices: 3, boats:
 
 function ClubCardSkeleton({ group }: { group: SettingsGroup }) {
   return (
-    <div className={classes.card} aria-busy="true">
+    <Parts gap="1rem" aria-busy="true">
       {Array.from({ length: FIELDS[group] }, (_, field) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <p key={field} className={classes.field}>
@@ -103,6 +104,6 @@ function ClubCardSkeleton({ group }: { group: SettingsGroup }) {
           <Skeleton width="100%" />
         </p>
       ))}
-    </div>
+    </Parts>
   )
 }

@@ -5,6 +5,7 @@ import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { clubQuery } from './api.ts'
 import { ClubSelect } from './club-select.tsx'
@@ -24,13 +25,13 @@ export function ManageClubs({ clubId, onSelect, onDeactivate }: Props) {
   const { data: club, isError, refetch } = useQuery(clubQuery(clubId))
   return (
     <Card title={t('manageClubs.title')}>
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <ClubSelect clubId={clubId} onChange={onSelect} isDisabled={isChanging} />
         {isError && !club && <NotLoaded words={t('club.notLoaded')} onRetry={() => void refetch()} />}
         {/* Reset inputs and errors when another club is selected. */}
         <RenameClub key={`${club?.id}/name`} club={club} />
         <ClubSwitch key={`${club?.id}/status`} club={club} onDeactivate={onDeactivate} />
-      </div>
+      </Parts>
     </Card>
   )
 }

@@ -5,10 +5,10 @@ import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { Card } from '#ui/card.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { clubQuery } from './api.ts'
-import classes from './clubs.module.css'
 
 export function PartsCard({ clubId, isReadOnly }: { readonly clubId: string; readonly isReadOnly: boolean }) {
   const t = useTranslate()
@@ -16,10 +16,10 @@ export function PartsCard({ clubId, isReadOnly }: { readonly clubId: string; rea
   if (!club || isReadOnly) return null
   return (
     <Card title={t('clubParts.title')}>
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <p>{t('clubParts.lead')}</p>
         <Switches club={club} />
-      </div>
+      </Parts>
     </Card>
   )
 }

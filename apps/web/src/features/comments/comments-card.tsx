@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { type Pages, ShowMore } from '#ui/show-more.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
@@ -173,7 +174,7 @@ function CommentsCard({ userId, sessionId, list, items, unread, calls, who }: Ca
     <>
       <Card title={t('comments.title')}>
         <div className={parts.parts}>
-          {items?.length === 0 && <p className={parts.quiet}>{t('comments.empty')}</p>}
+          {items?.length === 0 && <Quiet>{t('comments.empty')}</Quiet>}
           {!items && list.isPending && <RowListSkeleton count={1} />}
           {!items && !list.isPending && (
             <NotLoaded words={t('comments.notLoaded')} onRetry={() => void list.refetch()} />
@@ -200,7 +201,7 @@ function CommentsCard({ userId, sessionId, list, items, unread, calls, who }: Ca
           )}
           {items && (
             <>
-              <p className={parts.quiet}>{who}</p>
+              <Quiet>{who}</Quiet>
               <NewComment userId={userId} sessionId={sessionId} calls={calls} />
             </>
           )}

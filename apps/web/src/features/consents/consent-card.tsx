@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -56,7 +57,7 @@ function Looks() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure label={t('looks.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <p className={classes.quiet}>{t('looks.lead')}</p>
+      <Quiet>{t('looks.lead')}</Quiet>
       <LookList />
     </Disclosure>
   )

@@ -9,6 +9,7 @@ import classes from '#ui/card-parts.module.css'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useChangeConsent } from './api.ts'
 import { useChoiceWords } from './consent-words.tsx'
@@ -78,7 +79,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
         onChange={pick}
         error={isMissing && choice === '' ? t('field.choiceRequired') : undefined}
       />
-      <p className={classes.quiet}>{choice !== '' && wordsOf.about(choice)}</p>
+      <Quiet>{choice !== '' && wordsOf.about(choice)}</Quiet>
       {choice !== '' && choice !== 'nothing' && (
         <ChoicePills
           label={t('consent.from')}

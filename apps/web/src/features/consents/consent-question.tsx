@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
+import { Quiet } from '#ui/quiet.tsx'
 import { consentsQuery } from './api.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentReaders } from './consent-words.tsx'
@@ -31,7 +32,7 @@ export function ConsentQuestion({ kind, club, today }: Props) {
         )}
         <ConsentReaders readers={data.readers} />
         <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
-        <p className={classes.quiet}>{t('consent.changes')}</p>
+        <Quiet>{t('consent.changes')}</Quiet>
       </div>
     </Card>
   )

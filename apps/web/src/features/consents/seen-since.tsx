@@ -3,8 +3,8 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { looksQuery } from './api.ts'
-import classes from './seen-since.module.css'
 
 /** Coaches who viewed the user's sessions since one was logged. Only the first view of each day is stored. */
 export function SeenSince({ createdAt }: { readonly createdAt: string }) {
@@ -19,8 +19,8 @@ export function SeenSince({ createdAt }: { readonly createdAt: string }) {
   if (names.length === 0) return null
   const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(new Set(names))
   return (
-    <p className={classes.line}>
+    <Quiet>
       {fillPlaceholder(t('looks.since', { names: PLACEHOLDER }), <span translate="no">{list}</span>)}
-    </p>
+    </Quiet>
   )
 }

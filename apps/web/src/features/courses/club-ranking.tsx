@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { courseRankingQuery } from './api.ts'
 import classes from './courses.module.css'
@@ -62,7 +63,7 @@ function Ranking({ course, items, columns }: RankingProps) {
   )
   const direction = directions.find((one) => one === chosen.direction) ?? directions[0] ?? 'forth'
   return (
-    <div className={classes.ranking}>
+    <Parts gap="1rem">
       {families.length > 1 && (
         <ChoicePills
           label={t('label.craft')}
@@ -86,7 +87,7 @@ function Ranking({ course, items, columns }: RankingProps) {
         keyOf={({ athlete }) => athlete.id}
         isDense
       />
-    </div>
+    </Parts>
   )
 }
 

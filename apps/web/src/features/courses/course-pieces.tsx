@@ -15,6 +15,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { piecesQuery } from './api.ts'
@@ -52,11 +53,11 @@ export function CoursePieces({ course, today }: Props) {
           />
         </div>
       )}
-      <div className={classes.directions}>
+      <Parts gap="1rem">
         {directions.map((direction) => (
           <Ranking key={`${family} ${direction}`} {...{ course, today, direction, family }} />
         ))}
-      </div>
+      </Parts>
     </>
   )
 }

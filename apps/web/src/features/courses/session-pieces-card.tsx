@@ -7,6 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { sessionPiecesQuery } from './api.ts'
 import classes from './courses.module.css'
@@ -84,7 +85,7 @@ function useColumns(): Column<Piece>[] {
       cell: ({ seconds, isFastest }) => (
         <>
           {timeOf(seconds)}
-          {isFastest && <p className={classes.fastest}>{t('coursePieces.fastest')}</p>}
+          {isFastest && <Quiet>{t('coursePieces.fastest')}</Quiet>}
         </>
       ),
     },

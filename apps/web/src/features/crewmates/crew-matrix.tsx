@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { ScrollArea } from '#ui/group.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { crewMatrixQuery } from './api.ts'
 import classes from './crewmates.module.css'
@@ -48,14 +49,10 @@ export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }
           </p>
         )}
         {data && data.people.length === 0 && (
-          <p className={classes.quiet} role="status">
-            {t('crewMatrix.empty', { season: nameSeason(data.season) })}
-          </p>
+          <Quiet role="status">{t('crewMatrix.empty', { season: nameSeason(data.season) })}</Quiet>
         )}
         {data && data.people.length > 0 && <Matrix people={data.people} />}
-        {data && data.more > 0 && (
-          <p className={classes.quiet}>{t('crewMatrix.more', { count: data.more })}</p>
-        )}
+        {data && data.more > 0 && <Quiet>{t('crewMatrix.more', { count: data.more })}</Quiet>}
       </div>
     </Card>
   )
@@ -71,7 +68,7 @@ function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
   const most = Math.max(1, ...people.flatMap(({ together }) => together))
   return (
     <>
-      <p className={classes.quiet}>{t('crewMatrix.lead')}</p>
+      <Quiet>{t('crewMatrix.lead')}</Quiet>
       <ScrollArea aria-label={t('crewMatrix.box')} className={classes.box}>
         <table className={classes.table} aria-label={t('crewMatrix.title')}>
           <thead>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './crewmates.module.css'
 import { SeasonSelect } from './season-select.tsx'
@@ -28,11 +29,9 @@ export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
         <SeasonSelect {...{ season, seasons }} onChange={onSeason} />
       </div>
       {items.length === 0 && others === 0 ? (
-        <p className={classes.quiet} role="status">
-          {empty(nameSeason(season))}
-        </p>
+        <Quiet role="status">{empty(nameSeason(season))}</Quiet>
       ) : (
-        <p className={classes.quiet}>{t('crewmates.of', { count: outings })}</p>
+        <Quiet>{t('crewmates.of', { count: outings })}</Quiet>
       )}
       {items.length > 0 && (
         <RecordTable
@@ -47,7 +46,7 @@ export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
           {t('action.showAll', { count: items.length })}
         </Button>
       )}
-      {others > 0 && <p className={classes.quiet}>{t('crewmates.others', { count: others })}</p>}
+      {others > 0 && <Quiet>{t('crewmates.others', { count: others })}</Quiet>}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { useLeft } from '#outbox/use-left.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import type { BoatAddress } from './api.ts'
 import {
@@ -102,7 +104,7 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
     >
       {isReported && <p role="status">{t('damage.photosMissing')}</p>}
       <fieldset className={classes.report} disabled={isReported}>
-        <div className={classes.parts}>
+        <Parts gap="0.75rem">
           <ChoicePills
             label={t('damage.field.severity')}
             options={severity.options.map((value) => ({ value, label: t(`damage.field.severity.${value}`) }))}
@@ -111,8 +113,8 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
             error={form.field('severity').error}
             isFirst
           />
-          <p className={classes.help}>{t('damage.field.severity.help')}</p>
-        </div>
+          <Quiet>{t('damage.field.severity.help')}</Quiet>
+        </Parts>
         <Textarea
           label={t('damage.field.what')}
           autosize

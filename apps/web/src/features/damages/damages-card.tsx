@@ -9,11 +9,11 @@ import { Card } from '#ui/card.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LongList } from '#ui/long-list.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { useDeletionNotices, useDeletions } from '#ui/use-deletions.ts'
 import { type BoatAddress, damagesQuery, useDamageCalls, useRefreshDamages } from './api.ts'
 import { DamageRow } from './damage-row.tsx'
-import classes from './damages.module.css'
 
 interface Props extends BoatAddress {
   readonly mayReport: boolean
@@ -30,7 +30,7 @@ export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) 
   return (
     <>
       <Card title={t('damages.title')}>
-        <div className={classes.parts}>
+        <Parts gap="0.75rem">
           {mayReport && (
             <div>
               <Button variant="default" onClick={onReport}>
@@ -47,7 +47,7 @@ export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) 
           >
             <DamageList state="mended" {...shared} />
           </Disclosure>
-        </div>
+        </Parts>
       </Card>
       <DeletedRecords
         noun="damage"

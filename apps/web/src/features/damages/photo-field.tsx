@@ -2,6 +2,7 @@ import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
 import { useId } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { MOST_UNSENT_PHOTOS } from './damage-channel.ts'
 import classes from './damages.module.css'
 import type { useChosenPhotos } from './use-chosen-photos.ts'
@@ -50,11 +51,11 @@ export function PhotoField({ chosen, error }: Props) {
           <span>{t(isWorking ? 'damage.field.photos.working' : 'damage.field.photos.add')}</span>
         </label>
       )}
-      <p id={`${id}-help`} className={classes.help}>
+      <Quiet id={`${id}-help`}>
         {most < MOST_PHOTOS
           ? t('damage.field.photos.noRoom', { count: MOST_UNSENT_PHOTOS })
           : t('damage.field.photos.help')}
-      </p>
+      </Quiet>
       {said && (
         <p id={`${id}-error`} role="alert" className={classes.error}>
           {said}

@@ -9,7 +9,6 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { destinationsQuery, useDeletionCalls, useRefreshDestinations } from './api.ts'
-import classes from './destinations.module.css'
 
 interface Props {
   readonly clubId: string
@@ -41,7 +40,7 @@ export function DestinationsCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
           <Row
             key={id}
             title={
-              <span id={`${id}-name`} className={classes.name} translate="no">
+              <span id={`${id}-name`} translate="no">
                 {name}
               </span>
             }

@@ -3,18 +3,19 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { AddDiscipline } from './add-discipline.tsx'
 import { DisciplineRow } from './discipline-row.tsx'
-import classes from './disciplines-card.module.css'
 
 export function DisciplinesCard({ userId, clubId }: { userId: string; clubId: string }) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(clubDisciplinesQuery(clubId))
   return (
     <Card title={t('label.disciplines')}>
-      <div className={classes.parts}>
-        <p className={classes.quiet}>{t('clubDisciplines.lead')}</p>
+      <Parts gap="1rem">
+        <Quiet>{t('clubDisciplines.lead')}</Quiet>
         {isPending && <RowListSkeleton count={1} />}
         {!data && !isPending && (
           <NotLoaded words={t('clubDisciplines.notLoaded')} onRetry={() => void refetch()} />
@@ -33,7 +34,7 @@ export function DisciplinesCard({ userId, clubId }: { userId: string; clubId: st
           </RowList>
         )}
         {data?.abilities.keep && <AddDiscipline userId={userId} clubId={clubId} />}
-      </div>
+      </Parts>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './duty.module.css'
 import { DutyDialog } from './duty-dialog.tsx'
@@ -25,7 +26,7 @@ export function DutyCard({ clubId, isReadOnly }: Props) {
   return (
     <Card title={t('duty.title')}>
       <div className={parts.parts}>
-        <p className={parts.quiet}>{t('duty.lead')}</p>
+        <Quiet>{t('duty.lead')}</Quiet>
         {/* As tall as the content of most clubs, so nothing moves when it loads. */}
         {isPending && (
           <p aria-busy="true">

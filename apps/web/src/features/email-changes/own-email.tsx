@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { emailChangeQuery } from './api.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import classes from './email-changes.module.css'
@@ -19,7 +20,7 @@ export function OwnEmail({ uid, email }: Props) {
   const [isCancelled, setCancelled] = useState(false)
   return (
     <Card title={t('emailChange.title')}>
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <p>
           {t('emailChange.now')} <span className={classes.address}>{email}</span>
         </p>
@@ -38,7 +39,7 @@ export function OwnEmail({ uid, email }: Props) {
         {data?.change && (
           <WaitingEmail uid={uid} change={data.change} onCancelled={() => setCancelled(true)} />
         )}
-      </div>
+      </Parts>
     </Card>
   )
 }

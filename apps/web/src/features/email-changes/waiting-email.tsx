@@ -6,7 +6,6 @@ import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRefreshEmailChange } from './api.ts'
-import classes from './email-changes.module.css'
 
 interface Props {
   readonly uid: string
@@ -49,9 +48,7 @@ export function WaitingEmail({ uid, change, onCancelled }: Props) {
   )
   return (
     <Notice tone="plain" title={t('emailChange.confirm.title')} actions={actions}>
-      <p className={classes.long}>
-        {t('emailChange.waits.lead', { email: change.email, until: moment(change.expiresAt) })}
-      </p>
+      <p>{t('emailChange.waits.lead', { email: change.email, until: moment(change.expiresAt) })}</p>
       {error && <p role="alert">{words.ofFailure(error)}</p>}
     </Notice>
   )

@@ -3,6 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { factorResetsQuery } from './api.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
@@ -20,7 +21,7 @@ export function FactorResetsCard() {
         {!isPending && !data && (
           <NotLoaded words={t('factorResets.notLoaded')} onRetry={() => void refetch()} />
         )}
-        {data?.items.length === 0 && <p className={classes.quiet}>{t('factorResets.none')}</p>}
+        {data?.items.length === 0 && <Quiet>{t('factorResets.none')}</Quiet>}
         {data && data.items.length > 0 && (
           <RowList label={t('factorResets.waiting')}>
             {data.items.map((reset) => (

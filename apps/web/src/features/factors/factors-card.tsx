@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { hasFactor, type OwnFactors, useOwnFactors } from './api.ts'
 import { AskedFactorNotice } from './asked-factor-notice.tsx'
@@ -42,7 +43,7 @@ export function FactorsCard({ uid, isConfirmed, asked, otherWay, ...actions }: P
           {isConfirmed ? (
             <Missing own={own} {...actions} />
           ) : (
-            <p className={classes.quiet}>{t('factors.needsConfirmedEmail')}</p>
+            <Quiet>{t('factors.needsConfirmedEmail')}</Quiet>
           )}
           {otherWay}
         </div>
@@ -123,7 +124,7 @@ function Missing({ own, onAddPasskey, onSetUp }: OwnProps) {
             {t(passkeys.length === 0 ? 'passkeys.add' : 'passkeys.addAnother')}
           </Button>
         ) : (
-          <p className={classes.quiet}>{t('passkeys.cannot')}</p>
+          <Quiet>{t('passkeys.cannot')}</Quiet>
         )}
       </div>
       {factor === null && (
@@ -134,7 +135,7 @@ function Missing({ own, onAddPasskey, onSetUp }: OwnProps) {
           </Button>
         </div>
       )}
-      {!hasFactor(own) && <p className={classes.quiet}>{t('factors.none.others')}</p>}
+      {!hasFactor(own) && <Quiet>{t('factors.none.others')}</Quiet>}
     </>
   )
 }

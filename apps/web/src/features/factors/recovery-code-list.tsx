@@ -1,6 +1,7 @@
 import { saveFile } from '#lib/api/download.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { copyText } from '#ui/clipboard.ts'
 import { useToast } from '#ui/toasts.tsx'
 import classes from './factors.module.css'
@@ -21,7 +22,7 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.keep}>
+      <ButtonRow>
         <Button variant="default" onClick={() => void copy()}>
           {t('action.copy')}
         </Button>
@@ -31,7 +32,7 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
         <Button variant="default" onClick={() => window.print()}>
           {t('action.print')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import type { GoalValues } from './goal-form-values.ts'
 import classes from './goals.module.css'
 import { periodUnit } from './use-goal-words.ts'
@@ -29,7 +30,7 @@ export function DayFields({ firstDayOfWeek, field, values }: Props) {
         <TextInput type="date" label={t('label.end')} min={values.start} {...field('end')} />
       </div>
       {whole && first && (
-        <p className={classes.note}>
+        <Quiet>
           {fillPlaceholder(
             t(unit === 'week' ? 'goal.form.weeks' : 'goal.form.months', {
               first: PLACEHOLDER,
@@ -37,7 +38,7 @@ export function DayFields({ firstDayOfWeek, field, values }: Props) {
             }),
             <time dateTime={first.first}>{weekday(first.first)}</time>,
           )}
-        </p>
+        </Quiet>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { LatePart } from '#ui/late-part.tsx'
+import { Parts } from '#ui/parts.tsx'
 import classes from './goal-details.module.css'
 import { GoalFacts } from './goal-facts.tsx'
 import { GoalMenu } from './goal-menu.tsx'
@@ -26,7 +27,7 @@ export function GoalDetails({ goal: stored, today, firstDayOfWeek }: Props) {
   const { goal, unsent } = useGoalWithTicks(stored)
   const statusId = `${goal.id}-status`
   return (
-    <div className={classes.parts}>
+    <Parts gap="1rem">
       <Card title={useTranslate()('label.progress')}>
         <div className={classes.head}>
           <span id={statusId}>
@@ -34,17 +35,17 @@ export function GoalDetails({ goal: stored, today, firstDayOfWeek }: Props) {
           </span>
           <GoalMenu goal={goal} labelledBy={statusId} />
         </div>
-        <div className={classes.progress}>
+        <Parts gap="0.75rem">
           <GoalProgress goal={goal} />
           <GoalFacts goal={goal} today={today} unsent={unsent} />
           <TickToday goal={goal} today={today} />
-        </div>
+        </Parts>
       </Card>
       {goal.way.length > 0 && <WayCard goal={goal} today={today} />}
       <GoalSummaryCard goal={goal} />
       {periodUnit(goal) !== null && <GoalPeriods goal={goal} today={today} />}
       {goal.kind === 'process' && <TickedDays {...{ goal, today, firstDayOfWeek }} />}
-    </div>
+    </Parts>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type AthleteAddress, sharedWeekZonesQuery, weekZonesQuery } from './api.ts'
 import classes from './zone-table.module.css'
 import { ZoneTable } from './zone-table.tsx'
@@ -71,7 +72,7 @@ function WeekCard({ week, children }: { week: WeekZones; children?: ReactNode })
       {week.time ? (
         <ZoneTable label={label} time={week.time} zones={null} />
       ) : (
-        <p className={parts.quiet}>{t('weekZones.none')}</p>
+        <Quiet>{t('weekZones.none')}</Quiet>
       )}
       {week.counted > 0 && <p className={classes.note}>{t('weekZones.sessions', { count: week.counted })}</p>}
       {week.leftOut > 0 && <p className={classes.note}>{t('weekZones.leftOut', { count: week.leftOut })}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { dropSharedFiles, readSharedFiles } from '#lib/session/shared-files.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import classes from './shared-files.module.css'
 
 interface Props {
@@ -30,14 +31,14 @@ export function SharedFiles({ files, onImport, onDrop }: Props) {
         ))}
       </ul>
       {files.length > NAMED && <p>{t('label.countMore', { count: files.length - NAMED })}</p>}
-      <div className={classes.actions}>
+      <ButtonRow>
         <Button ref={answer} onClick={onImport}>
           {t('imports.shared.import', { count: files.length })}
         </Button>
         <Button variant="default" onClick={onDrop}>
           {t('imports.shared.drop')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

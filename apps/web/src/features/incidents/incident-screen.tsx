@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
@@ -61,7 +62,7 @@ function Keeping({ incident, ...address }: IncidentAddress & { readonly incident
   const [isClosing, setClosing] = useState(false)
   const { version, closedAt, outingId } = incident
   return (
-    <div className={classes.parts}>
+    <Parts gap="0.75rem">
       <div className={classes.actions}>
         {closedAt === null ? (
           <Button variant="default" onClick={() => setClosing(true)}>
@@ -93,6 +94,6 @@ function Keeping({ incident, ...address }: IncidentAddress & { readonly incident
         </Notice>
       )}
       {isClosing && <CloseDialog {...address} version={version} onClose={() => setClosing(false)} />}
-    </div>
+    </Parts>
   )
 }

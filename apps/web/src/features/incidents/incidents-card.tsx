@@ -7,6 +7,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { LongList } from '#ui/long-list.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
@@ -36,8 +38,8 @@ export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
   return (
     <>
       <Card title={t('label.incidents')}>
-        <div className={classes.parts}>
-          <p className={classes.quiet}>{t('incidents.lead')}</p>
+        <Parts gap="0.75rem">
+          <Quiet>{t('incidents.lead')}</Quiet>
           <ChoicePills
             label={t('label.show')}
             options={(['open', 'closed'] as const).map((value) => ({
@@ -68,7 +70,7 @@ export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
               )
             }
           />
-        </div>
+        </Parts>
       </Card>
       <DeletedRecords
         noun="incidents"

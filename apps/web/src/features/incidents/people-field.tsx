@@ -5,6 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { peopleQuery } from '#shared/outings/people-query.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Select } from '#ui/select.tsx'
 import { emptyPerson, OTHER, readPeople, type TypedPerson, writePeople } from './incident-form-values.ts'
 import classes from './incidents.module.css'
@@ -26,9 +27,7 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   return (
     <fieldset className={classes.people} aria-describedby={`${id}-help`}>
       <legend>{t('incident.people')}</legend>
-      <p id={`${id}-help`} className={classes.quiet}>
-        {t('incident.people.help')}
-      </p>
+      <Quiet id={`${id}-help`}>{t('incident.people.help')}</Quiet>
       {typed.map((person, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index.
         <div key={index} className={classes.person}>

@@ -8,8 +8,8 @@ import { EmailForm } from '#shared/account/email-form.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
-import classes from './invites.module.css'
 
 interface Props {
   readonly link: InvitationLink
@@ -31,7 +31,7 @@ export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
       form={(asking) => (
         <>
           <WhatAdminsSee />
-          <p className={classes.quiet}>{t('invitation.signIn')}</p>
+          <Quiet>{t('invitation.signIn')}</Quiet>
           <EmailForm
             {...asking}
             body={requestSignInLink.body}

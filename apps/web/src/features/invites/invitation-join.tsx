@@ -6,9 +6,9 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
-import classes from './invites.module.css'
 import { useJoin } from './use-invitation.ts'
 
 interface Props {
@@ -64,7 +64,7 @@ function JoinNow({ club, email, join, isPending, error }: JoiningProps) {
       <LinkButton to="/dashboard" variant="subtle">
         {t('action.notNow')}
       </LinkButton>
-      <p className={classes.quiet}>{t('invitation.signedInAs', { email })}</p>
+      <Quiet>{t('invitation.signedInAs', { email })}</Quiet>
     </>
   )
 }

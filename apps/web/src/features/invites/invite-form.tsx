@@ -5,10 +5,10 @@ import { SquadToJoin } from '#shared/squads/squad-to-join.tsx'
 import { Textarea } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { InviteReport } from './invite-report.tsx'
-import classes from './invites.module.css'
 import { LinkToCopy } from './link-to-copy.tsx'
 import { useInviteForm } from './use-invite-form.ts'
 
@@ -23,7 +23,7 @@ export function InviteForm({ clubId, role, isInactive = false }: Props) {
   const t = useTranslate()
   const { outcome, dismiss, ...form } = useInviteForm({ clubId, role })
   return (
-    <div className={classes.form}>
+    <Parts gap="1rem">
       {isInactive ? (
         <Notice tone="plain">{t('invites.inactive')}</Notice>
       ) : (
@@ -31,7 +31,7 @@ export function InviteForm({ clubId, role, isInactive = false }: Props) {
       )}
       {outcome?.at === 'link' && <LinkToCopy key={outcome.link} email={outcome.email} link={outcome.link} />}
       {outcome?.at === 'report' && <InviteReport results={outcome.results} onClose={dismiss} />}
-    </div>
+    </Parts>
   )
 }
 

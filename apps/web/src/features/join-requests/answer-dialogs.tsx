@@ -7,10 +7,10 @@ import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useAnswerRequest } from './api.ts'
-import classes from './club-link.module.css'
 
 interface Props {
   readonly clubId: string
@@ -71,10 +71,10 @@ export function AcceptDialog({ clubId, request, onDone, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.words}>
+      <Parts gap="1rem">
         <p>{t('joinRequests.accept.lead', { email: request.email })}</p>
         <SquadToJoin clubId={clubId} squadId={squadId} onChange={setSquadId} />
-      </div>
+      </Parts>
     </Dialog>
   )
 }

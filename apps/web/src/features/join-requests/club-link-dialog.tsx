@@ -11,11 +11,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { clubLinkQuery, useClubLink } from './api.ts'
-import classes from './club-link.module.css'
 import { ClubLinkPoster } from './club-link-poster.tsx'
 
 interface Props {
@@ -44,7 +45,7 @@ export function ClubLinkDialog({ clubId, clubName, isInactive, onClose }: Props)
           </>
         }
       >
-        <div className={classes.words}>
+        <Parts gap="1rem">
           <p>{t('clubLink.lead')}</p>
           {data ? (
             <KnownLink clubId={clubId} link={link} isInactive={isInactive} />
@@ -53,7 +54,7 @@ export function ClubLinkDialog({ clubId, clubName, isInactive, onClose }: Props)
           ) : (
             <Skeleton width="16rem" />
           )}
-        </div>
+        </Parts>
       </Dialog>
       {isPoster && link && (
         <ClubLinkPoster clubName={clubName} address={addressOf(link)} onClose={() => setPoster(false)} />
@@ -123,7 +124,7 @@ function KnownLink({ clubId, link, isInactive }: KnownProps) {
               onClick={make}
             />
           </div>
-          {link && <p className={classes.quiet}>{t('clubLink.renew.lead')}</p>}
+          {link && <Quiet>{t('clubLink.renew.lead')}</Quiet>}
         </>
       )}
       {link && (

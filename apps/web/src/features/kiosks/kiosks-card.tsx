@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Row, RowList } from '#ui/row-list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddKioskDialog } from './add-kiosk-dialog.tsx'
@@ -29,7 +30,7 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
   return (
     <Card title={t('kiosks.title')}>
       <div className={parts.parts}>
-        <p className={parts.quiet}>{t('kiosks.lead')}</p>
+        <Quiet>{t('kiosks.lead')}</Quiet>
         {/* As tall as the content of most clubs, so nothing moves when it loads. */}
         {isPending && (
           <p aria-busy="true">

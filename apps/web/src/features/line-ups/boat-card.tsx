@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { SeverityBadge } from '#shared/boats/severity-badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CircleAlert } from '#ui/icons.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './line-ups.module.css'
 import type { Person } from './moves.ts'
 import { useLineUpWords } from './use-line-up-words.ts'
@@ -81,7 +82,7 @@ function Seat({ boat, seat, mayEdit, picked, warnings, onPress }: SeatProps) {
     <li className={classes.seat} data-place {...place} data-side={seat.side ?? undefined}>
       <span className={classes.seatName} aria-hidden="true">
         {label}
-        {side && <span className={classes.side}>{side}</span>}
+        {side && <Quiet as="span">{side}</Quiet>}
       </span>
       {mayEdit ? (
         <button

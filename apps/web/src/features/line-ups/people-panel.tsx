@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './line-ups.module.css'
 import { placesOf } from './moves.ts'
 import { useLineUpWords } from './use-line-up-words.ts'
@@ -31,13 +32,13 @@ export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   return (
     <div className={classes.people} data-place>
       <Card title={t('label.people')}>
-        <p className={classes.count} role="status">
+        <Quiet role="status">
           {lineUp.practiceId === null
             ? t('seating.free.day', { count: free.length })
             : isAnswered
               ? t('seating.free', { count: willCome })
               : t('seating.free.noAnswers')}
-        </p>
+        </Quiet>
         <Group label={t('seating.group.yes', { count: yes.length })} people={yes} {...parts} />
         <Group label={t('seating.group.waiting', { count: waiting.length })} people={waiting} {...parts} />
         <Group label={t('seating.group.maybe', { count: maybe.length })} people={maybe} {...parts} />

@@ -5,6 +5,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { deskQuery, type LineUpKey, publishedQuery } from './api.ts'
 import classes from './line-ups.module.css'
 import { useLineUpWords } from './use-line-up-words.ts'
@@ -16,11 +18,11 @@ export function PublishedCard(key: LineUpKey) {
   return (
     <Card title={t('seating.who')} more={data?.lineUp && <Link to="/board">{t('board.unsent.open')}</Link>}>
       {data?.lineUp ? (
-        <div className={classes.crews}>
+        <Parts gap="1rem">
           {data.lineUp.boats.map((boat) => (
             <Crew key={boat.boat.id} boat={boat} />
           ))}
-        </div>
+        </Parts>
       ) : (
         <NotLoaded words={t('seating.notLoaded')} onRetry={() => void refetch()} />
       )}
@@ -67,7 +69,7 @@ function Crew({ boat }: { readonly boat: PublishedBoat }) {
           />
         ))}
       </dl>
-      {lacks.length > 0 && <p className={classes.lacks}>{words.lacks({ lacks, craft, seats })}</p>}
+      {lacks.length > 0 && <Quiet>{words.lacks({ lacks, craft, seats })}</Quiet>}
     </div>
   )
 }
@@ -84,7 +86,7 @@ function CrewSeat({ label, side, isOwn, name, own }: SeatProps) {
   return (
     <>
       <dt>
-        {label} {side && <span className={classes.side}>{side}</span>}
+        {label} {side && <Quiet as="span">{side}</Quiet>}
       </dt>
       <dd data-own={isOwn}>
         <span translate="no">{name}</span> {isOwn && <Badge tone="accent">{own}</Badge>}

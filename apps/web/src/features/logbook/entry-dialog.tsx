@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { changesQuery, type EntryAddress, entryQuery } from './api.ts'
@@ -120,12 +121,12 @@ function Change({ change: { by, at, before }, after }: ChangeProps) {
   const { said } = useLogbookWords()
   return (
     <li>
-      <p className={classes.quiet}>
+      <Quiet>
         {fillPlaceholder(
           t('entry.change', { when: moment(at), name: PLACEHOLDER }),
           <span translate="no">{by.name ?? t('boat.owner.member')}</span>,
         )}
-      </p>
+      </Quiet>
       <Facts
         facts={changedNames(before, after).map((name) => ({
           name: t(saidLabels[name]),

@@ -7,6 +7,7 @@ import { peopleQuery } from '#shared/outings/people-query.ts'
 import { SeatField } from '#shared/outings/seat-field.tsx'
 import { emptySeat } from '#shared/outings/seats.ts'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Select } from '#ui/select.tsx'
 import { type EntryValues, type RiggedBoat, readSeats, seatsIn, writeSeats } from './entry-form-values.ts'
 import classes from './logbook.module.css'
@@ -62,7 +63,7 @@ function Crew({ clubId, userId, boats, crew, field, values, onFieldsChange }: Pr
   const t = useTranslate()
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
   const seats = seatsIn(boats, values)
-  if (values.crew === '') return <p className={classes.quiet}>{t('entry.crew.asItWas')}</p>
+  if (values.crew === '') return <Quiet>{t('entry.crew.asItWas')}</Quiet>
   const typed = readSeats(values.crew)
   const gone = crew.flatMap(({ id, name }) =>
     id === null || people.some((one) => one.id === id) ? [] : [{ id, name }],

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { Select } from '#ui/select.tsx'
 import { kilometresQuery } from './api.ts'
@@ -47,7 +48,7 @@ export function KilometresCard({ clubId, by, year, onChange }: Props) {
             onChange={({ currentTarget }) => onChange({ year: Number(currentTarget.value) })}
           />
         </div>
-        {by === 'squads' && <p className={classes.quiet}>{t('kilometres.squads.lead')}</p>}
+        {by === 'squads' && <Quiet>{t('kilometres.squads.lead')}</Quiet>}
         {!data && error && <NotLoaded words={t('kilometres.notLoaded')} onRetry={() => void refetch()} />}
         {!data && !error && <Waiting by={by} />}
         {data && <Sums kilometres={data} />}

@@ -4,6 +4,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Hidden } from '#ui/hidden.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { athleteFeltQuery, feltQuery } from './api.ts'
 import classes from './felt-card.module.css'
 
@@ -40,13 +41,13 @@ function Felt({ items }: { items: readonly FeltSeries[] }) {
             <p className={classes.name}>
               {t(series.type === 'notSet' ? 'teamWeek.notSet' : `trainingType.${series.type}`)}
             </p>
-            <p className={classes.figures}>
+            <Quiet>
               {t('felt.of', {
                 count: series.sessions,
                 intended: tenths(series.intended),
                 felt: tenths(series.felt),
               })}
-            </p>
+            </Quiet>
             <Weeks series={series} />
           </li>
         ))}

@@ -9,6 +9,8 @@ import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
 import { PlannedPractice } from '#shared/planned-sessions/planned-practice.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Card } from '#ui/card.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { ComparedPieces } from './compared-pieces.tsx'
 import classes from './session-plan-card.module.css'
 
@@ -26,21 +28,19 @@ export function MatchedPlan({ match: { planned, ...judged }, splits, children }:
   const coach = linkedBy && toFullName(linkedBy)
   return (
     <Card title={t('planMatch.title')}>
-      <div className={classes.match}>
+      <Parts gap="0.75rem">
         <p className={classes.head}>
           <span>{t('planMatch.planned', { title, day: weekday(date) })}</span>
           <ComplianceBadge {...compared} />
         </p>
         {linkedBy && (
-          <p className={classes.quiet}>
-            {coach === null ? t('planMatch.byCoach') : t('planMatch.by', { name: coach })}
-          </p>
+          <Quiet>{coach === null ? t('planMatch.byCoach') : t('planMatch.by', { name: coach })}</Quiet>
         )}
         {practice && <PlannedPractice practice={practice} />}
         <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />
         {splits && <ComparedPieces workout={workout} splits={splits} />}
         {children}
-      </div>
+      </Parts>
     </Card>
   )
 }

@@ -18,6 +18,7 @@ import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { athletePlanQuery, sharedRecordingQuery } from './api.ts'
 import { ComparedPieces } from './compared-pieces.tsx'
@@ -92,7 +93,7 @@ function PlanItem({ athlete, item: { planned, session, ...judged }, isWhole }: P
         </strong>
         <ComplianceBadge {...judged} />
       </p>
-      <p className={classes.quiet}>{facts.join(' · ')}</p>
+      <Quiet>{facts.join(' · ')}</Quiet>
       {workout && !isTitleOfWorkout(title, workout) && <p translate="no">{workout}</p>}
       {practice && <PlannedPractice practice={practice} />}
       {done && (
@@ -128,10 +129,10 @@ function Pieces({ session, workout }: PiecesProps) {
         <ComparedPieces
           workout={workout}
           splits={data.splits}
-          none={<p className={classes.quiet}>{t('planMatch.pieces.noneFound')}</p>}
+          none={<Quiet>{t('planMatch.pieces.noneFound')}</Quiet>}
         />
       ) : isMissing ? (
-        <p className={classes.quiet}>{t('planMatch.pieces.notRecorded')}</p>
+        <Quiet>{t('planMatch.pieces.notRecorded')}</Quiet>
       ) : error ? (
         <NotLoaded words={t('recording.notLoaded')} onRetry={() => void refetch()} />
       ) : (

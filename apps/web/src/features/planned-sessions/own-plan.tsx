@@ -8,6 +8,8 @@ import { MatchQuestions } from '#shared/plan-matches/match-questions.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { DayFacts } from './day-facts.tsx'
@@ -68,12 +70,12 @@ function Plan({ userId, isWeek, renderLog, renderRest, week, onWeek }: PlanProps
   const isAsked = week.done.some(({ date, plannedId }) => date === day && plannedId === null)
   const close = () => setOpen(null)
   return (
-    <div className={classes.parts}>
+    <Parts gap="0.75rem">
       {isWeek && <Weeks week={week} onWeek={onWeek} />}
       {isWeek && <Strip week={shown} picked={day} onPick={setPicked} />}
       {isWeek && <StripLegend />}
       {isAsked && <MatchQuestions from={day} to={day} />}
-      {ofDay.length === 0 && <p className={classes.quiet}>{t('ownPlan.nothing')}</p>}
+      {ofDay.length === 0 && <Quiet>{t('ownPlan.nothing')}</Quiet>}
       {ofDay.map((item) => (
         <Planned
           key={item.id}
@@ -115,7 +117,7 @@ function Plan({ userId, isWeek, renderLog, renderRest, week, onWeek }: PlanProps
         deletions={deletions}
         deleted={({ title }) => t('plannedSessions.deleted', { title })}
       />
-    </div>
+    </Parts>
   )
 }
 

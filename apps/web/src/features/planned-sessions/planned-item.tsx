@@ -12,6 +12,7 @@ import { Mark } from '#shared/progress/session-mark.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
 import classes from './own-plan.module.css'
 
@@ -49,7 +50,7 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
         </h3>
         {judged.compliance !== 'toCome' && <ComplianceBadge {...judged} />}
       </div>
-      <p className={classes.quiet}>
+      <Quiet>
         {facts.join(' · ')}
         {owner === 'club' && (
           <>
@@ -57,7 +58,7 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
             {squadName === null ? t('ownPlan.byClub') : <span translate="no">{squadName}</span>}
           </>
         )}
-      </p>
+      </Quiet>
       {practice && <PlannedPractice practice={practice} />}
       {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />}
       {notes && (

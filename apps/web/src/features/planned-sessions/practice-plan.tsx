@@ -11,6 +11,8 @@ import { Mark } from '#shared/progress/session-mark.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './own-plan.module.css'
 
 type Params = Readonly<Record<'clubId' | 'practiceId', string>>
@@ -29,11 +31,11 @@ export function PracticePlan(params: Params) {
   if (!data || data.items.length === 0) return null
   return (
     <Card title={t('plan.ofPractice')}>
-      <div className={classes.parts}>
+      <Parts gap="0.75rem">
         {data.items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
-      </div>
+      </Parts>
     </Card>
   )
 }
@@ -54,7 +56,7 @@ function Item({ item }: { readonly item: PracticePlanItem }) {
       <h3 id={`${id}-planned`} className={classes.title}>
         <Mark of={type} /> <span translate="no">{title}</span>
       </h3>
-      <p className={classes.quiet}>
+      <Quiet>
         {whom !== null && (
           <>
             <span translate="no">{whom}</span>
@@ -62,7 +64,7 @@ function Item({ item }: { readonly item: PracticePlanItem }) {
           </>
         )}
         {facts.join(' · ')}
-      </p>
+      </Quiet>
       {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />}
       {notes && (
         <p className={classes.notes} translate="no">

@@ -4,8 +4,8 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { showOwnTheme } from '#lib/session/user-theme.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { useSettings } from './api.ts'
-import classes from './profile.module.css'
 
 /** Choice of theme. Optimistic; rolled back if saving fails. */
 export function Appearance({ profile }: { profile: Profile }) {
@@ -48,10 +48,10 @@ export function Appearance({ profile }: { profile: Profile }) {
         onChange={choose}
         error={why ? `${t('record.notSavedYet')} ${words.ofFailure(why)}` : undefined}
       />
-      <p className={classes.help} role="status">
+      <Quiet role="status">
         {update.isPending && t('record.saving')}
         {update.isSuccess && t('record.saved')}
-      </p>
+      </Quiet>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { OwnSquads } from './own-squads.tsx'
 import classes from './profile.module.css'
 
@@ -35,9 +36,7 @@ export function MembershipCard({ membership, left, onLeave }: Props) {
       ) : (
         <p>{t('noClub.lead')}</p>
       )}
-      <p className={classes.status} role="status">
-        {left !== null && t('membership.left', { club: left })}
-      </p>
+      <Quiet role="status">{left !== null && t('membership.left', { club: left })}</Quiet>
     </Card>
   )
 }

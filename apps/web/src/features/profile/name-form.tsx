@@ -5,6 +5,7 @@ import { useContractForm } from '#editor/contract-form.ts'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
@@ -50,7 +51,7 @@ export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
         <TextInput label={t('label.firstName')} autoComplete="given-name" {...field('firstName')} />
         <TextInput label={t('label.lastName')} autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div className={classes.actions}>
+      <ButtonRow>
         <WorkButton
           type="submit"
           label={t('record.save')}
@@ -60,7 +61,7 @@ export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
         <Button variant="subtle" onClick={onSkip}>
           {t('action.notNow')}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

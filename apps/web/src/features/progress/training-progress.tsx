@@ -8,6 +8,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { progressQuery } from './api.ts'
 import { LoadChart } from './load-chart.tsx'
 import { type VolumeName, volumes } from './progress-search.ts'
@@ -102,7 +103,7 @@ function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
     <div className={classes.waiting} aria-busy="true" />
   )
   return (
-    <div className={classes.charts}>
+    <Parts gap="1rem">
       <Card title={t('progress.volume')}>
         <div className={classes.measure}>
           <ChoicePills
@@ -129,6 +130,6 @@ function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
           <ProgressTable progress={progress} />
         </Card>
       )}
-    </div>
+    </Parts>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { browserPushQuery, pushQuery } from './api.ts'
 import { DeviceList } from './device-list.tsx'
@@ -25,7 +26,7 @@ export function PushCard() {
             <Skeleton width="12rem" />
           </p>
         )}
-        <p className={classes.quiet}>{t('push.learns')}</p>
+        <Quiet>{t('push.learns')}</Quiet>
       </div>
     </Card>
   )

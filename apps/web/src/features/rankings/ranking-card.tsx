@@ -10,6 +10,7 @@ import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { rankingQuery, testDaysQuery } from './api.ts'
@@ -44,7 +45,7 @@ export function RankingCard(props: Props) {
       <div className={classes.parts}>
         <RankingFilters {...props} search={{ ...props.search, discipline }} />
         {discipline === undefined
-          ? !(isAdmin && isPending) && <p className={classes.quiet}>{t('rankings.choose')}</p>
+          ? !(isAdmin && isPending) && <Quiet>{t('rankings.choose')}</Quiet>
           : search && <Ranking {...props} search={search} discipline={options.namedOf(discipline)} />}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dash } from '#ui/hidden.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Member, memberRecordsQuery, recordsQuery } from './api.ts'
 import classes from './erg-profile-card.module.css'
 
@@ -27,7 +28,7 @@ function ErgProfile({ records }: { readonly records: readonly PersonalRecord[] }
   return (
     <div className={classes.place}>
       <Card title={t('ergProfile.title')}>
-        <p className={classes.lead}>{t('ergProfile.lead')}</p>
+        <Quiet>{t('ergProfile.lead')}</Quiet>
         <ul className={classes.bars} aria-label={t('ergProfile.title')}>
           {bars.map((bar) => (
             <Bar key={bar.piece} bar={bar} most={most} />
@@ -62,7 +63,7 @@ function Bar({ bar, most }: { readonly bar: ErgProfileBar; readonly most: number
         )}
       </span>
       {ruleOfThumb !== null && piece !== '2000m' && (
-        <span className={classes.quiet}>{t('ergProfile.rule', { percent: number(ruleOfThumb) })}</span>
+        <Quiet as="span">{t('ergProfile.rule', { percent: number(ruleOfThumb) })}</Quiet>
       )}
     </li>
   )

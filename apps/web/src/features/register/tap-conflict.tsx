@@ -1,6 +1,7 @@
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import classes from './register.module.css'
 import { newestMark, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -29,7 +30,7 @@ export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
           ? t(`register.conflict.${toCase(theirs.state, isCheckIn)}`, { mine, theirs: now, ...recording })
           : t('register.conflict', { mine, theirs: now })}
       </p>
-      <div className={classes.actions}>
+      <ButtonRow>
         <Button
           variant="default"
           flex={1}
@@ -41,7 +42,7 @@ export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
         <Button variant="default" flex={1} mih="var(--wet-touch)" onClick={() => onDrop(tap)}>
           {t('register.conflict.theirs', { state: now })}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -5,10 +5,11 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { type BoatAddress, reservationsQuery } from './api.ts'
 import { ReservationList } from './reservation-list.tsx'
-import classes from './reservations.module.css'
 
 const ReservationDialog = lazyRouteComponent(() => import('./reservation-editor.tsx'), 'ReservationDialog')
 
@@ -31,7 +32,7 @@ export function BoatReservations(props: Props) {
   return (
     <>
       <Card title={t('label.reservations')}>
-        <div className={classes.parts}>
+        <Parts gap="0.75rem">
           {mayReserve && (
             <div>
               <Button variant="default" onClick={onReserve}>
@@ -45,7 +46,7 @@ export function BoatReservations(props: Props) {
             ) : (
               <RowListSkeleton count={1} />
             ))}
-          {data?.items.length === 0 && <p className={classes.help}>{t('reservations.empty')}</p>}
+          {data?.items.length === 0 && <Quiet>{t('reservations.empty')}</Quiet>}
           {data && (
             <ReservationList
               clubId={clubId}
@@ -54,7 +55,7 @@ export function BoatReservations(props: Props) {
               timeZone={data.timeZone}
             />
           )}
-        </div>
+        </Parts>
       </Card>
       {mayReserve && isReserving && (
         <Suspense>

@@ -7,13 +7,13 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Select } from '#ui/select.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { type BoatAddress, reservationsQuery, useRefreshReservations, useReserve } from './api.ts'
 import { HolderLacks } from './holder-lacks.tsx'
 import { MemberField } from './member-field.tsx'
 import { emptyValues, lengthsWithin, type ReservationValues, toRequest } from './reservation-form-values.ts'
-import classes from './reservations.module.css'
 import { useReservationWords } from './use-reservation-words.ts'
 
 interface Props extends BoatAddress {
@@ -70,8 +70,8 @@ function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) 
       facts={[]}
       lead={
         <>
-          <p className={classes.help}>{t('reservation.lapses')}</p>
-          {data?.limits && <p className={classes.help}>{words.limits(data.limits)}</p>}
+          <Quiet>{t('reservation.lapses')}</Quiet>
+          {data?.limits && <Quiet>{words.limits(data.limits)}</Quiet>}
         </>
       }
       {...{ draft, form, onSubmit, onClose }}

@@ -7,7 +7,6 @@ import { Row, RowList } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { useCancelCalls, useRefreshReservations } from './api.ts'
-import classes from './reservations.module.css'
 import { useReservationWords } from './use-reservation-words.ts'
 
 interface Props {
@@ -43,7 +42,6 @@ export function ReservationList({ clubId, label, reservations, timeZone, showsBo
                     to="/boats/$boatId"
                     params={{ boatId: one.boatId }}
                     search={{}}
-                    className={classes.name ?? ''}
                     translate="no"
                   >
                     {one.boatName}
@@ -98,7 +96,7 @@ function detailsOf(
     ...(reason === ''
       ? []
       : [
-          <span key="reason" className={classes.name} translate="no">
+          <span key="reason" translate="no">
             {reason}
           </span>,
         ]),

@@ -18,12 +18,12 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { type Member, namedOf, resultsQuery, useSaveResult } from './api.ts'
 import { NewRecord } from './new-record.tsx'
 import { PlausibilityQuestion, usePlausibilityCheck } from './plausibility-question.tsx'
 import { ResultFields, SessionResultFacts } from './result-fields.tsx'
-import classes from './result-form.module.css'
 import {
   comparisonFor,
   fixedFields,
@@ -151,7 +151,7 @@ function ResultForm(props: FormProps) {
       lead={
         <>
           {offer && <SessionResultFacts offer={offer.result} discipline={discipline} />}
-          {stored?.verified && <p className={classes.quiet}>{t('result.edit.verified')}</p>}
+          {stored?.verified && <Quiet>{t('result.edit.verified')}</Quiet>}
         </>
       }
       question={

@@ -15,6 +15,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { ReadField } from '#ui/read-field.tsx'
 import classes from './result-form.module.css'
 import { comparisonFor, detailNames, type ResultValues, readValue } from './result-form-values.ts'
@@ -67,7 +68,7 @@ export function ResultFields(props: Props) {
         <TextInput label={t('result.date')} type="date" max={addDays(today, 1)} {...field('date')} />
       )}
       {values.provenance === 'import' ? (
-        options && <p className={classes.quiet}>{t('result.fromErg')}</p>
+        options && <Quiet>{t('result.fromErg')}</Quiet>
       ) : (
         <ChoicePills
           label={t('result.provenance')}
@@ -139,7 +140,7 @@ export function SessionResultFacts({ offer, discipline }: OfferProps) {
   const { date, value, provenance } = offer
   return (
     <div className={classes.lead}>
-      <p className={classes.quiet}>{t('result.session.lead')}</p>
+      <Quiet>{t('result.session.lead')}</Quiet>
       <Facts
         facts={[
           { name: t('label.discipline'), value: nameOf(discipline) },

@@ -7,6 +7,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import {
@@ -17,7 +18,6 @@ import {
   useRefusalWords,
 } from './api.ts'
 import { CandidateList } from './candidate-list.tsx'
-import classes from './squads.module.css'
 
 interface Props {
   readonly address: SquadAddress
@@ -76,7 +76,7 @@ export function AddPeople({ address, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <NeedsNetwork />
         <ChoicePills
           label={t('squad.add.as')}
@@ -95,7 +95,7 @@ export function AddPeople({ address, onClose }: Props) {
           onChoose={choose}
           error={isMissing ? codeWords.ofField('choose') : undefined}
         />
-      </div>
+      </Parts>
     </Dialog>
   )
 }

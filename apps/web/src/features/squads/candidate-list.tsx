@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import field from '#ui/field-group.module.css'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { type Pages, ShowMore } from '#ui/show-more.tsx'
 import { nameOf } from './squad-person.tsx'
@@ -38,9 +41,9 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
   return (
     <fieldset className={field.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t('squad.add.list')}</legend>
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <FilterInput label={t('action.searchMembers')} type="search" value={text} onSettled={onSearch} />
-        <div className={classes.buttons}>
+        <ButtonRow>
           <Button
             variant="default"
             disabled={shown.length === 0}
@@ -51,10 +54,8 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
           <Button variant="default" disabled={chosen.size === 0} onClick={() => onChoose([])}>
             {t('squad.add.none')}
           </Button>
-        </div>
-        <p className={classes.quiet} role="status">
-          {t('squad.add.selected', { count: chosen.size })}
-        </p>
+        </ButtonRow>
+        <Quiet role="status">{t('squad.add.selected', { count: chosen.size })}</Quiet>
         {error && (
           <p id={`${id}-error`} role="alert" className={classes.error}>
             {error}
@@ -65,9 +66,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
           <NotLoaded words={t('members.notLoaded')} onRetry={() => void list.refetch()} />
         )}
         {list.data && shown.length === 0 && (
-          <p className={classes.quiet} role="status">
-            {t(text ? 'squad.add.noMatch' : 'squad.add.everyone')}
-          </p>
+          <Quiet role="status">{t(text ? 'squad.add.noMatch' : 'squad.add.everyone')}</Quiet>
         )}
         {shown.length > 0 && (
           <>
@@ -91,7 +90,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
             />
           </>
         )}
-      </div>
+      </Parts>
     </fieldset>
   )
 }
@@ -101,7 +100,7 @@ export function PersonWords({ person }: { person: Candidate }) {
   return (
     <span className={classes.person}>
       <span>{name}</span>
-      {name !== person.email && <span className={classes.quiet}>{person.email}</span>}
+      {name !== person.email && <Quiet as="span">{person.email}</Quiet>}
     </span>
   )
 }

@@ -2,14 +2,15 @@ import type { SquadMember, SquadRole } from '@boathouse/domain/squads/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { Card, ColumnsWideFirst } from '#ui/card.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { LongList, type Search } from '#ui/long-list.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { type SquadAddress, squadMembersQuery, usePeopleCalls, useRefreshSquads } from './api.ts'
 import { nameOf, SquadPerson } from './squad-person.tsx'
-import classes from './squads.module.css'
 
 export type SquadDialog = 'rename' | 'add' | 'paste'
 
@@ -31,19 +32,19 @@ export function SquadPeople({ address, isManager, mayChange, text, onSearch, onO
     <>
       <ColumnsWideFirst>
         <Card title={t('label.athletes')}>
-          <div className={classes.parts}>
+          <Parts gap="1rem">
             {mayChange && (
-              <div className={classes.buttons}>
+              <ButtonRow>
                 <Button leftSection={<Plus />} onClick={() => onOpen?.('add')}>
                   {t('squad.add')}
                 </Button>
                 <Button variant="default" onClick={() => onOpen?.('paste')}>
                   {t('squad.paste')}
                 </Button>
-              </div>
+              </ButtonRow>
             )}
             <People role="athlete" {...list} search={{ text, onSettled: onSearch }} />
-          </div>
+          </Parts>
         </Card>
         <Card title={t('label.coaches')}>
           <People role="coach" {...list} />

@@ -4,10 +4,11 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LongList } from '#ui/long-list.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { squadsQuery } from './api.ts'
 import { MakeSquad } from './make-squad.tsx'
 import { SquadRow } from './squad-row.tsx'
-import classes from './squads.module.css'
 
 interface Props {
   readonly userId: string
@@ -21,8 +22,8 @@ export function SquadsCard({ userId, clubId, isReadOnly }: Props) {
   const list = useInfiniteQuery(squadsQuery(clubId, 'current'))
   return (
     <Card title={t('label.squads')}>
-      <div className={classes.parts}>
-        <p className={classes.quiet}>{t('squads.lead')}</p>
+      <Parts gap="1rem">
+        <Quiet>{t('squads.lead')}</Quiet>
         <LongList
           list={list}
           words={{
@@ -40,7 +41,7 @@ export function SquadsCard({ userId, clubId, isReadOnly }: Props) {
         <Disclosure label={t('squads.archived')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           <ArchivedSquads clubId={clubId} />
         </Disclosure>
-      </div>
+      </Parts>
     </Card>
   )
 }

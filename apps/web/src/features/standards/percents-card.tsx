@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePercentWords } from '#shared/disciplines/percent-words.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { memberComparisonQuery, ownComparisonQuery } from './api.ts'
 import classes from './standards.module.css'
 import { useStandardWords } from './use-standard-words.ts'
@@ -35,7 +36,7 @@ export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
       {sets.some(({ items }) => items.length > 0) ? (
         sets.map((set) => <SetPercents key={set.id} set={set} clubId={clubId} />)
       ) : (
-        <p className={classes.quiet}>{t('percents.none')}</p>
+        <Quiet>{t('percents.none')}</Quiet>
       )}
       <AskToSay athlete={data.athlete} />
       <ul className={classes.ways}>
@@ -67,11 +68,11 @@ function SetPercents({ set, clubId }: { readonly set: Comparison; readonly clubI
           category: categoryOf(standard),
         })}
       </p>
-      <p className={classes.quiet}>
+      <Quiet>
         {standard.setOn === null
           ? t('percents.source', { source: standard.source })
           : t('percents.source.dated', { source: standard.source, day: exactDay(standard.setOn) })}
-      </p>
+      </Quiet>
     </div>
   ))
 }
@@ -81,9 +82,9 @@ function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
   const t = useTranslate()
   if (athlete.competesAs !== null && athlete.yearOfBirth !== null) return null
   return (
-    <p className={classes.quiet}>
+    <Quiet>
       {t('percents.say')} <Link to="/settings">{t('percents.settings')}</Link>
-    </p>
+    </Quiet>
   )
 }
 
@@ -131,7 +132,7 @@ function SetSummary({ set, clubId }: { readonly set: Comparison; readonly clubId
       {set.mean ? (
         <p>{t('percents.mean', { percent: toPercent(set.mean.percent), count: set.mean.over })}</p>
       ) : (
-        <p className={classes.quiet}>{t('percents.none')}</p>
+        <Quiet>{t('percents.none')}</Quiet>
       )}
       <ul className={classes.lines}>
         {set.items.map(({ disciplineKey, percent, standard }) => (

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type SetAddress, setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
@@ -112,7 +113,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
             {isStale ? t('standardsImport.stale') : words.ofFailure(change.error)}
           </Notice>
         )}
-        <p className={classes.quiet}>{t('standardsImport.help')}</p>
+        <Quiet>{t('standardsImport.help')}</Quiet>
         <FileInput onText={type} />
         <Textarea
           label={t('memberImport.paste')}

@@ -8,6 +8,7 @@ import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { DownloadNews } from '#ui/download-news.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -187,7 +188,7 @@ function SetActions({ set, clubId, keeping }: ValuesProps) {
   }
   return (
     <>
-      <div className={classes.actions}>
+      <ButtonRow>
         {keeping && set.standards.length < MOST_STANDARDS && (
           <Button variant="default" leftSection={<Plus />} onClick={keeping.onAdd}>
             {t('standards.addValue')}
@@ -209,7 +210,7 @@ function SetActions({ set, clubId, keeping }: ValuesProps) {
         >
           {t('standards.download')}
         </Button>
-      </div>
+      </ButtonRow>
       {create.error && <RowFailure>{words.ofFailure(create.error)}</RowFailure>}
       <DownloadNews
         failure={taking.error && { title: t('standards.notLoaded'), words: words.ofFailure(taking.error) }}

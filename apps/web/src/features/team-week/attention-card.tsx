@@ -5,6 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { useIsPhone } from '#ui/use-media.ts'
 import needyClasses from './needy-athlete.module.css'
 import { NeedyAthlete } from './needy-athlete.tsx'
@@ -23,7 +24,7 @@ export function AttentionCard({ week }: { week: TeamWeek }) {
   return (
     <Card title={t('teamWeek.attention')}>
       {needy.length === 0 ? (
-        <p className={classes.quiet}>{t('teamWeek.attention.nobody')}</p>
+        <Quiet>{t('teamWeek.attention.nobody')}</Quiet>
       ) : (
         <ul className={needyClasses.needy} aria-label={t('teamWeek.attention')}>
           {needy.slice(0, most).map((athlete) => (

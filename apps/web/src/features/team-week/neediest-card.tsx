@@ -5,6 +5,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { neediestQuery } from './neediest-api.ts'
 import classes from './needy-athlete.module.css'
@@ -33,7 +35,7 @@ export function NeediestCard({ clubId }: { clubId: string }) {
 
 function Named({ neediest: { count, first } }: { neediest: Neediest }) {
   const t = useTranslate()
-  if (count === 0) return <p className={classes.quiet}>{t('teamWeek.attention.none')}</p>
+  if (count === 0) return <Quiet>{t('teamWeek.attention.none')}</Quiet>
   return (
     <ul className={classes.needy} aria-label={t('teamWeek.attention')}>
       {first.map((athlete) => (
@@ -52,9 +54,9 @@ function Named({ neediest: { count, first } }: { neediest: Neediest }) {
 
 function Waiting() {
   return (
-    <div className={classes.waiting} aria-busy="true">
+    <Parts gap="0.75rem" aria-busy="true">
       <Skeleton width="14ch" />
       <Skeleton width="22ch" />
-    </div>
+    </Parts>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './test-days.module.css'
 
 interface Props {
   readonly testDay: TestDay
@@ -48,7 +48,7 @@ export function EndDialog({ testDay, isDeletion, call, onSubmit, onClose }: Prop
         </>
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <p>{t(isDeletion ? 'testDay.end.delete.lead' : 'testDay.end.withdraw.lead')}</p>
         {testDay.publishedAt !== null && (
           <ChoicePills
@@ -58,7 +58,7 @@ export function EndDialog({ testDay, isDeletion, call, onSubmit, onClose }: Prop
             onChange={setResults}
           />
         )}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { testGridQuery } from './api.ts'
 import { CellConflicts } from './cell-conflicts.tsx'
@@ -22,7 +23,6 @@ import { GridParts } from './grid-parts.tsx'
 import type { GridSearch } from './grid-search.ts'
 import { OwnTests } from './own-tests.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import classes from './test-grid.module.css'
 import { useGrid } from './use-grid.ts'
 import { useSpokenCells } from './use-spoken-cells.ts'
 
@@ -148,7 +148,7 @@ function Saved({
       : t(isCutOff ? 'testGrid.unsaved.cutOff' : 'testGrid.unsaved', { count })
   return (
     <>
-      <p className={classes.saved}>{words}</p>
+      <Quiet>{words}</Quiet>
       {/* Announce each value once, when it is saved or refused, not while sending. */}
       <div role="status">
         <Hidden>{hadWork && (count === 0 || isCutOff) ? words : ''}</Hidden>

@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Textarea } from '#ui/fields.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Column } from './grid-columns.ts'
 import { pasteDraft } from './grid-drafts.ts'
@@ -75,7 +76,7 @@ function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
         )
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         {draft.isRestored && !pasted && (
           <p className={classes.restored}>
             {t('record.restored')}
@@ -110,7 +111,7 @@ function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
             onChoose={(line, other) => change({ ...typed, text: withLine(typed.text, line, other) })}
           />
         )}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
@@ -71,7 +72,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         <NeedsNetwork />
         <p>{t('testDay.publish.lead')}</p>
         {count > 0 && <p>{t('testDay.publish.records', { count })}</p>}
@@ -79,7 +80,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
           <Notice tone="warn">{t('testDay.publish.unsent', { count: grid.unsaved })}</Notice>
         )}
         {doubtful.length > 0 && <Doubts cells={doubtful} />}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

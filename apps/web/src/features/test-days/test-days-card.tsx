@@ -12,6 +12,8 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
@@ -46,9 +48,9 @@ export function TestDaysCard(props: Props) {
   return (
     <>
       <Card title={t('label.tests')}>
-        <div className={classes.parts}>
+        <Parts gap="1rem">
           <List {...props} deletions={deletions} />
-        </div>
+        </Parts>
       </Card>
       <DeletedRecords
         noun="testDays"
@@ -84,7 +86,7 @@ function List({ clubId, search, onSearch, deletions }: ListProps) {
     return <EmptyState lead={t('testDays.empty')}>{add}</EmptyState>
   return (
     <>
-      <p className={classes.lead}>{t(isRunner ? 'testDays.lead' : 'testDays.own.lead')}</p>
+      <Quiet>{t(isRunner ? 'testDays.lead' : 'testDays.own.lead')}</Quiet>
       {add}
       <RowList label={t('testDays.all')}>
         {shown.map((one) => (

@@ -10,6 +10,7 @@ import chart from '#ui/chart.module.css'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { LatePart } from '#ui/late-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { memberTestLinesQuery, testLinesQuery } from './api.ts'
 import classes from './test-lines.module.css'
 import { TestLinesTable } from './test-lines-table.tsx'
@@ -71,7 +72,7 @@ function Lines({ lines }: { lines: readonly TestLine[] }) {
   const line = lines.find(({ disciplineKey }) => disciplineKey === chosen) ?? lines[0]
   if (!line) return null
   return (
-    <div className={classes.parts}>
+    <Parts gap="1rem">
       {lines.length > 1 && (
         <ChoicePills
           label={t('label.discipline')}
@@ -84,7 +85,7 @@ function Lines({ lines }: { lines: readonly TestLine[] }) {
         />
       )}
       <Drawn key={line.disciplineKey} line={line} />
-    </div>
+    </Parts>
   )
 }
 

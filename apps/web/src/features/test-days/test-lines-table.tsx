@@ -31,9 +31,7 @@ export function TestLinesTable({ line, ...first }: Props) {
           {line.points.toReversed().map(({ testDayId, title, date, value, band }) => (
             <tr key={testDayId}>
               <td>
-                <span className={classes.test} translate="no">
-                  {title}
-                </span>
+                <span translate="no">{title}</span>
                 <time className={classes.day} dateTime={date}>
                   {exactDay(date)}
                 </time>

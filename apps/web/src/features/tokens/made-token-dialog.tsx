@@ -3,6 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useCopying } from '#ui/use-copying.ts'
 import classes from './tokens.module.css'
@@ -27,7 +28,7 @@ export function MadeTokenDialog({ token: { clubId }, secret, onClose }: Props) {
   )
   return (
     <Dialog title={t('tokens.made.title')} onClose={onClose} actions={actions}>
-      <div className={classes.made}>
+      <Parts gap="0.5rem">
         <TextInput
           ref={field}
           label={t('tokens.made.label')}
@@ -51,7 +52,7 @@ export function MadeTokenDialog({ token: { clubId }, secret, onClose }: Props) {
             </code>
           </>
         )}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

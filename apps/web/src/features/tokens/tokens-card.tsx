@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { tokensQuery } from './api.ts'
 import { EndTokenDialog } from './end-token-dialog.tsx'
@@ -30,7 +31,7 @@ export function TokensCard({ uid, isConfirmed, club }: Props) {
         <p>{t('tokens.lead')}</p>
         {isPending && <RowListSkeleton count={1} />}
         {!isPending && !data && <NotLoaded words={t('tokens.notLoaded')} onRetry={() => void refetch()} />}
-        {data?.items.length === 0 && <p className={classes.quiet}>{t('tokens.none')}</p>}
+        {data?.items.length === 0 && <Quiet>{t('tokens.none')}</Quiet>}
         {data && data.items.length > 0 && (
           <RowList label={t('tokens.title')}>
             {data.items.map((token) => (
@@ -43,7 +44,7 @@ export function TokensCard({ uid, isConfirmed, club }: Props) {
             {t('tokens.make')}
           </Button>
         ) : (
-          <p className={classes.quiet}>{t('tokens.needsConfirmedEmail')}</p>
+          <Quiet>{t('tokens.needsConfirmedEmail')}</Quiet>
         )}
         <p>
           <a href="/api/docs">{t('tokens.api')}</a>

@@ -6,6 +6,8 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { drawWhole } from '#shared/waters/outline-drawing.ts'
 import { TextInput } from '#ui/fields.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import classes from './outline-field.module.css'
 
 interface Props {
@@ -32,7 +34,7 @@ export function OutlineField({ value, error, onChange, onWrong }: Props) {
     else latest.current.onChange(outline.text)
   }
   return (
-    <div className={classes.field}>
+    <Parts gap="0.5rem">
       {/* Accepts all files: phones disable files of types that they don't know. */}
       <TextInput
         type="file"
@@ -48,7 +50,7 @@ export function OutlineField({ value, error, onChange, onWrong }: Props) {
         }}
       />
       {value !== '' && <Preview outline={value} />}
-    </div>
+    </Parts>
   )
 }
 
@@ -86,7 +88,7 @@ function Preview({ outline }: { outline: string }) {
       >
         <path d={drawing.path} />
       </svg>
-      <p className={classes.extent}>
+      <Quiet>
         {t('water.extent', {
           east: lengthOf(extent.metresEast),
           north: lengthOf(extent.metresNorth),
@@ -94,7 +96,7 @@ function Preview({ outline }: { outline: string }) {
           longitude: t(longitude < 0 ? 'water.west' : 'water.east', { degrees: degreesOf(longitude) }),
         })}{' '}
         {t('water.extent.check')}
-      </p>
+      </Quiet>
     </>
   )
 }

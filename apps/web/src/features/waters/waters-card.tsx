@@ -9,7 +9,6 @@ import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Row } from '#ui/row-list.tsx'
 import { useDeletionCalls, useRefreshWaters } from './api.ts'
-import classes from './waters-card.module.css'
 
 interface Props {
   readonly clubId: string
@@ -34,16 +33,14 @@ export function WatersCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
         <Row
           key={water.id}
           title={
-            <span id={`${water.id}-name`} className={classes.name} translate="no">
+            <span id={`${water.id}-name`} translate="no">
               {water.name}
             </span>
           }
           details={[
             fillPlaceholder(
               t('waters.credit', { credit: PLACEHOLDER }),
-              <span className={classes.name} translate="no">
-                {water.credit}
-              </span>,
+              <span translate="no">{water.credit}</span>,
             ),
           ]}
           actions={

@@ -6,9 +6,11 @@ import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Row, RowFailure, RowList } from '#ui/row-list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toasts.tsx'
@@ -16,7 +18,6 @@ import { useRefreshWebhooks, webhooksQuery } from './api.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { EndWebhookDialog, RenewSecretDialog } from './ending-dialogs.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
-import classes from './webhooks.module.css'
 
 interface Props {
   readonly clubId: string
@@ -37,7 +38,7 @@ export function WebhooksCard({ clubId, isReadOnly, isOffered }: Props) {
   return (
     <Card title={t('webhooks.title')}>
       <div className={parts.parts}>
-        <p className={parts.quiet}>{t('webhooks.lead')}</p>
+        <Quiet>{t('webhooks.lead')}</Quiet>
         {/* As tall as the content of most clubs, so nothing moves when it loads. */}
         {isPending && (
           <p aria-busy="true">
@@ -107,18 +108,14 @@ function WebhookRow({ clubId, webhook, isReadOnly, onOpen }: RowProps) {
   const isRotating = oldSecretEndsAt !== null && Date.parse(oldSecretEndsAt) > Date.now()
   return (
     <Row
-      title={
-        <span translate="no" className={classes.url}>
-          {url}
-        </span>
-      }
+      title={<span translate="no">{url}</span>}
       details={[
         ...(offAt === null ? [] : [t('webhooks.off', { when: moment(offAt) })]),
         ...(isRotating ? [t('webhooks.bothSecrets', { when: moment(oldSecretEndsAt) })] : []),
         ...kinds.map((kind) => t(`webhooks.kind.${kind}`)),
       ]}
     >
-      <div className={classes.actions}>
+      <ButtonRow>
         <Button variant="default" onClick={() => onOpen('history')}>
           {t('label.history')}
         </Button>
@@ -143,7 +140,7 @@ function WebhookRow({ clubId, webhook, isReadOnly, onOpen }: RowProps) {
             </Button>
           </>
         )}
-      </div>
+      </ButtonRow>
       {failure && (
         <RowFailure>
           {t('webhooks.notDone')} {words.ofFailure(failure)}

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
 import pill from '#ui/pill.module.css'
+import { Quiet } from '#ui/quiet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { MoreOfDay } from './more-of-day.tsx'
 import classes from './morning-card.module.css'
@@ -58,7 +59,7 @@ function KnownMorning({ own }: { readonly own: ReturnType<typeof useOwnWellness>
   return (
     <Card title={t('wellness.title')} more={lines}>
       <div className={parts.parts}>
-        <p className={parts.quiet}>{t('wellness.lead')}</p>
+        <Quiet>{t('wellness.lead')}</Quiet>
         <div className={classes.items}>
           {wellnessItems.map((item) => (
             <Steps

@@ -6,6 +6,7 @@ import { type Band, bandBefore, DAYS_SHOWN } from '@boathouse/domain/wellness/ru
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import chart from '#ui/chart.module.css'
+import { Parts } from '#ui/parts.tsx'
 import classes from './wellness-lines.module.css'
 
 interface Props {
@@ -24,12 +25,12 @@ const yOf = (value: number) => (5 - value) * STEP
 export function WellnessLines({ items, last }: Props) {
   const t = useTranslate()
   return (
-    <div className={classes.lines}>
+    <Parts gap="0.75rem">
       <p className={chart.caption}>{t('wellness.chart.about')}</p>
       {wellnessItems.map((item) => (
         <Line key={item} item={item} items={items} last={last} />
       ))}
-    </div>
+    </Parts>
   )
 }
 

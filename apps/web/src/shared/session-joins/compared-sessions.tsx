@@ -8,6 +8,7 @@ import {
 import { type ComparedField, compareSessions } from '@boathouse/domain/session-joins/rules'
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Parts } from '#ui/parts.tsx'
 import pill from '#ui/pill.module.css'
 import classes from './compared-sessions.module.css'
 import { useJoinWords } from './use-join-words.ts'
@@ -27,7 +28,7 @@ export function ComparedSessions({ stays, goes, choices, onChoose }: Props) {
     compareSessions(stays.session, goes.session).map((each) => [each.field, each] as const),
   )
   return (
-    <div className={classes.all}>
+    <Parts gap="0.75rem">
       <p className={classes.origins}>
         <strong>{originOf(stays)}</strong>
         <strong>{originOf(goes)}</strong>
@@ -48,7 +49,7 @@ export function ComparedSessions({ stays, goes, choices, onChoose }: Props) {
           />
         )
       })}
-    </div>
+    </Parts>
   )
 }
 

@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { ComparedSessions } from './compared-sessions.tsx'
@@ -54,7 +56,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
         )
       }
     >
-      <div className={classes.stage}>
+      <Parts gap="0.75rem">
         <div ref={status} role="status" tabIndex={-1} className={classes.status}>
           {answer && <span>{t(`joins.answered.${answer.kind}`)}</span>}
           {isDone && !answer && t('joins.done')}
@@ -78,15 +80,13 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
         {pair && !isDone && (
           <>
             {ids.length > 1 && (
-              <p className={classes.quiet}>
-                {t('label.doneOfTotal', { done: place + 1, total: ids.length })}
-              </p>
+              <Quiet>{t('label.doneOfTotal', { done: place + 1, total: ids.length })}</Quiet>
             )}
             <p>{t('joins.lead')}</p>
             <ComparedSessions {...pair} choices={choices} onChoose={setChoices} />
           </>
         )}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

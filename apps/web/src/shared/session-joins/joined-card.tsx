@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { doublesQuery, useJoins } from './api.ts'
@@ -78,11 +79,11 @@ function JoinedCard({ doubles, parting }: { doubles: SessionDoubles; parting: Pa
           <li key={one.session.id} className={classes.one}>
             <span className={classes.words}>
               {originOf(one)}{' '}
-              <span className={classes.quiet}>
+              <Quiet as="span">
                 {[wordsOf('start', one.session), wordsOf('distance', one.session)]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
+              </Quiet>
             </span>
             <WorkButton
               variant="default"

@@ -1,6 +1,7 @@
 import { crafts } from '@boathouse/domain/sports/model'
 import type { Step, Targets, Workout } from '@boathouse/domain/workouts/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { type Level, levelOf } from './bar-shapes.ts'
 import classes from './workout.module.css'
 import type { WorkoutWords } from './workout-words.ts'
@@ -52,10 +53,8 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
           <span>{isBetween ? t('workout.times.group', { times }) : t('workout.once.group')}</span>
         )}
         <TargetWords targets={targets} words={words} />
-        {rest && <span className={classes.quiet}>{words.restOf(rest, isBetween ? 'between' : 'next')}</span>}
-        {step.kind === 'repeat' && step.after && (
-          <span className={classes.quiet}>{words.restOf(step.after, 'after')}</span>
-        )}
+        {rest && <Quiet as="span">{words.restOf(rest, isBetween ? 'between' : 'next')}</Quiet>}
+        {step.kind === 'repeat' && step.after && <Quiet as="span">{words.restOf(step.after, 'after')}</Quiet>}
       </span>
       {stretches.length > 0 && (
         <Steps

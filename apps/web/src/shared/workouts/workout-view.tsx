@@ -5,6 +5,7 @@ import { unrollWorkout } from '@boathouse/domain/workouts/unroll-rules'
 import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Quiet } from '#ui/quiet.tsx'
 import { levelOf } from './bar-shapes.ts'
 import { reasonOf, wordAt } from './use-workout-reading.ts'
 import classes from './workout.module.css'
@@ -64,7 +65,7 @@ export function WorkoutView({ text, isPicture = false, isTitled = false }: Props
       {!isPicture && sums.pieces > 0 && !isSingle && (
         <>
           <WorkoutSteps workout={workout} words={words} label={t('workout.steps')} />
-          {(isMixed || hasOpen) && <p className={classes.quiet}>{t('workout.scale')}</p>}
+          {(isMixed || hasOpen) && <Quiet>{t('workout.scale')}</Quiet>}
         </>
       )}
       {!isPicture && <NotRead workout={workout} />}
@@ -93,7 +94,7 @@ function NotRead({ workout }: { workout: Workout }) {
           </p>
         )
       })}
-      <p className={classes.quiet}>{t('workout.unread.help')}</p>
+      <Quiet>{t('workout.unread.help')}</Quiet>
     </div>
   )
 }

@@ -69,6 +69,8 @@ interface Names {
 
 /** Signs and words between two people. The longer words are no part of a name. */
 const BETWEEN_PEOPLE = /[&/+;\n]|\s(?:and|und|et|és|oraz|και)\s/iu
+/** German surnames, for example 'von und zu Berg'. */
+const NOBLE = /\bvon und zu\b/giu
 /** 'y' and 'i' also stand within surnames, so they count in first names alone. */
 const BETWEEN_FIRST_NAMES = /\s(?:e|y|i|a|en|ed)\s/iu
 
@@ -76,7 +78,9 @@ const BETWEEN_FIRST_NAMES = /\s(?:e|y|i|a|en|ed)\s/iu
 export function readNames(row: SheetRow): Names | WrongCell {
   for (const column of ['firstName', 'lastName', 'fullName', 'fullNameReversed'] as const) {
     const cell = row[column] ?? ''
-    const isTwo = BETWEEN_PEOPLE.test(cell) || (column === 'firstName' && BETWEEN_FIRST_NAMES.test(cell))
+    const isTwo =
+      BETWEEN_PEOPLE.test(cell.replace(NOBLE, '')) ||
+      (column === 'firstName' && BETWEEN_FIRST_NAMES.test(cell))
     if (isTwo) return wrong(column, 'twoPeople')
     if (!personName.safeParse(cell).success) return wrong(column, 'tooLong')
   }

@@ -162,6 +162,7 @@ describe('a cell', () => {
     [{ fullNameReversed: 'Nagy Anna' }, 'Anna', 'Nagy'],
     [{ fullNameReversed: 'Nagy, Anna' }, 'Anna', 'Nagy'],
     [{ fullName: 'Anna' }, 'Anna', null],
+    [{ firstName: 'Anna', lastName: 'von und zu Berg' }, 'Anna', 'von und zu Berg'],
     [{ firstName: "'=Ann", lastName: 'Ortega y  Gasset' }, '=Ann', 'Ortega y Gasset'],
     [{ firstName: 'Anna', fullName: 'Lee, Bo' }, 'Anna', 'Lee'],
     [{}, null, null],

@@ -91,13 +91,15 @@ export const memberImports = {
   'memberImport.importing': 'Importing…',
   'memberImport.progress': 'Importing',
   'memberImport.stopped': 'The import stopped',
+  'memberImport.stop': 'Stop here',
   'memberImport.result': 'Imported',
   'memberImport.invited':
     '{count, plural, =0 {Nobody invited} one {# person invited} other {# people invited}}',
   'memberImport.updated': '{count, plural, one {# member updated} other {# members updated}}',
   'memberImport.unmailed':
     '{count, plural, one {# person got no email: too many went to that address. Share the link yourself.} other {# people got no email: too many went to their addresses. Share the links yourself.}}',
-  'memberImport.wrong': '{count, plural, one {# row not imported} other {# rows not imported}}',
+  'memberImport.missing':
+    '{count, plural, one {# other row: not imported, or nothing new} other {# other rows: not imported, or nothing new}}',
   'memberImport.another': 'Import another sheet',
   'memberImport.undo.help': 'Withdraws the invites that nobody has opened. Names, numbers and squads stay.',
   'memberImport.undone':

@@ -233,4 +233,21 @@ describe('undoing an import', () => {
     expect((await call(app, contracts.undoMemberImport, { params }, cast.rivalCoach)).status).toBe(404)
     expect(await invitesOf().execute()).toHaveLength(1)
   })
+
+  it('is refused after a day, and other admins can do it until then', async () => {
+    const importId = newId()
+    await importRows([{ email: freshEmail() }], importId)
+    const endAt = (undoUntil: Date) =>
+      app.database.db
+        .updateTable('memberImports')
+        .set({ undoUntil: undoUntil.toISOString() })
+        .where('id', '=', importId)
+        .execute()
+    const now = app.server.clock()
+    await endAt(now)
+    expect((await undo(importId)).body.code).toBe('importTooLate')
+    expect(await invitesOf().execute()).toHaveLength(1)
+    await endAt(new Date(now.getTime() + 60_000))
+    expect((await undo(importId, cast.superAdmin)).body).toEqual({ withdrawn: 1, kept: 0 })
+  })
 })

@@ -76,6 +76,10 @@ test('shows what happens to each row, and imports those that are not left out', 
   await person.click(screen.getByRole('button', { name: 'Import 2 members' }))
   expect(await screen.findByText('1 person invited')).toBeDefined()
   expect(screen.getByText('1 member updated')).toBeDefined()
+  expect(screen.getByText('2 other rows: not imported, or nothing new')).toBeDefined()
+  expect(within(list()).getByText('Birth date or year: no valid date or year')).toBeDefined()
+  expect(within(list()).getByText('Left out')).toBeDefined()
+  expect(within(list()).queryByRole('checkbox')).toBeNull()
   expect(bodiesOf(IMPORT)).toEqual([
     {
       id: expect.any(String),
@@ -100,6 +104,27 @@ test('sends 100 rows at a time, and goes on after a failure', async () => {
   expect(await screen.findByText('150 people invited')).toBeDefined()
   const sizes = (bodiesOf(IMPORT) as { rows: unknown[] }[]).map((body) => body.rows.length)
   expect(sizes).toEqual([100, 50, 50])
+})
+
+test('stops after a failure, and shows what was imported', async () => {
+  const all = Array.from({ length: 150 }, (_, n) => planned(n + 2))
+  const [first, second] = [rows(...all.slice(0, 100)), rows(...all.slice(100))]
+  anyImport({ [PREVIEW]: [first, second], [IMPORT]: [first, 'unreachable'] })
+  const person = await paste(sheet(150))
+  await person.click(await screen.findByRole('button', { name: 'Import 150 members' }))
+  await person.click(await screen.findByRole('button', { name: 'Stop here' }))
+  expect(await screen.findByText('100 people invited')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(within(list()).getAllByText('Left out')).toHaveLength(50)
+})
+
+test('shows no number of a member that the import does not store', async () => {
+  const own = { outcome: 'member', memberNumber: '99', squads: ['U17'] } as const
+  anyImport({ [PREVIEW]: rows(planned(2), planned(3, own), planned(4, { memberNumber: '18' })) })
+  await paste(sheet(3))
+  expect(await screen.findByText('No. 18')).toBeDefined()
+  expect(screen.queryByText('No. 99')).toBeNull()
+  expect(screen.queryByText('U17')).toBeNull()
 })
 
 test('asks for the email column, and takes it from the choice', async () => {

@@ -15,27 +15,30 @@ import { RecentImports } from './recent-imports.tsx'
 import { useResultFile } from './result-file.ts'
 import { SheetPicker } from './sheet-picker.tsx'
 import { type MappedSheet, mapSheet, toSheetRows } from './sheet-rows.ts'
-import { useImportRun } from './use-import-run.ts'
+import { resultOf, useImportRun } from './use-import-run.ts'
 
 const NOBODY: ReadonlySet<number> = new Set()
 
 /** Imports members from a sheet: choose it, check its columns and rows, import. */
 export function ImportMembers({ clubId }: { readonly clubId: string }) {
   const [sheet, setSheet] = useState<MappedSheet | null>(null)
-  const { run, start, goOn, forget } = useImportRun()
+  const { run, start, goOn, stop, forget } = useImportRun()
   const saveResult = useResultFile()
-  if (run)
+  if (run) {
+    const { rows, leftOut } = resultOf(run)
     return (
       <ImportProgress
-        run={run}
+        {...{ run, rows, leftOut }}
         onGoOn={goOn}
-        onDownload={() => void saveResult(run.done, NOBODY)}
+        onStop={stop}
+        onDownload={() => void saveResult(rows, leftOut)}
         onAnother={() => {
           setSheet(null)
           forget()
         }}
       />
     )
+  }
   if (!sheet)
     return (
       <Stack>
@@ -90,7 +93,7 @@ function CheckedSheet({ clubId, sheet, onChange, onOther, onImport, onDownload }
           onDownload={onDownload}
           onImport={(planned) => {
             const lines = new Set(planned.filter(isImported).map(({ line }) => line)).difference(leftOut)
-            onImport({ ...plan, rows: rows.filter(({ line }) => lines.has(line)) })
+            onImport({ ...plan, rows: rows.filter(({ line }) => lines.has(line)) }, planned)
           }}
         />
       )}

@@ -1,4 +1,5 @@
-import type { ImportedRow } from '@boathouse/domain/member-imports/model'
+import type { ImportedRow, PlannedRow } from '@boathouse/domain/member-imports/model'
+import { isImported } from '@boathouse/domain/member-imports/rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,13 +13,17 @@ import type { ImportRun } from './use-import-run.ts'
 
 interface Props {
   readonly run: ImportRun
+  /** All rows of the sheet. */
+  readonly rows: readonly PlannedRow[]
+  readonly leftOut: ReadonlySet<number>
   readonly onGoOn: () => void
+  readonly onStop: () => void
   readonly onDownload: () => void
   readonly onAnother: () => void
 }
 
 /** A running or finished import. */
-export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
+export function ImportProgress({ run, rows, leftOut, onGoOn, onStop, onDownload, onAnother }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
   const words = useCodeWords()
@@ -33,9 +38,16 @@ export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
               tone="bad"
               title={t('memberImport.stopped')}
               actions={
-                <Button variant="default" onClick={onGoOn}>
-                  {t('action.continue')}
-                </Button>
+                <>
+                  <Button variant="default" onClick={onGoOn}>
+                    {t('action.continue')}
+                  </Button>
+                  {done.length > 0 && (
+                    <Button variant="default" onClick={onStop}>
+                      {t('memberImport.stop')}
+                    </Button>
+                  )}
+                </>
               }
             >
               {words.ofFailure(failure)}
@@ -53,7 +65,10 @@ export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
   return (
     <Card title={t('memberImport.result')}>
       <div className={classes.parts}>
-        <Facts rows={done} />
+        <Facts
+          done={done}
+          missing={rows.filter((row) => !isImported(row) && !leftOut.has(row.line)).length}
+        />
         <div className={classes.buttons}>
           <Button onClick={onAnother}>{t('memberImport.another')}</Button>
           <Button variant="default" onClick={onDownload}>
@@ -63,24 +78,29 @@ export function ImportProgress({ run, onGoOn, onDownload, onAnother }: Props) {
         {done.some(({ outcome }) => outcome === 'invite') && (
           <UndoImport clubId={plan.clubId} importId={importId} />
         )}
-        <RowsOfSheet rows={done} createSquads={plan.createSquads} />
+        <RowsOfSheet rows={rows} createSquads={plan.createSquads} leftOut={leftOut} />
       </div>
     </Card>
   )
 }
 
-function Facts({ rows }: { readonly rows: readonly ImportedRow[] }) {
+interface FactsProps {
+  readonly done: readonly ImportedRow[]
+  /** Rows that could not be imported, or have nothing new. */
+  readonly missing: number
+}
+
+function Facts({ done, missing }: FactsProps) {
   const t = useTranslate()
-  const invited = rows.filter(({ outcome }) => outcome === 'invite')
-  const updated = rows.filter(({ outcome }) => outcome === 'update').length
+  const invited = done.filter(({ outcome }) => outcome === 'invite')
+  const updated = done.filter(({ outcome }) => outcome === 'update').length
   const unmailed = invited.filter(({ isMailed }) => !isMailed).length
-  const wrong = rows.filter(({ outcome }) => outcome === 'invalid').length
   return (
     <div role="status">
       <p>{t('memberImport.invited', { count: invited.length })}</p>
       {updated > 0 && <p>{t('memberImport.updated', { count: updated })}</p>}
       {unmailed > 0 && <p>{t('memberImport.unmailed', { count: unmailed })}</p>}
-      {wrong > 0 && <p>{t('memberImport.wrong', { count: wrong })}</p>}
+      {missing > 0 && <p>{t('memberImport.missing', { count: missing })}</p>}
     </div>
   )
 }

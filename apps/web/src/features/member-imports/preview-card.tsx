@@ -83,8 +83,8 @@ function NewSquads({ rows, isOn, onChange }: SquadsProps) {
 const PAGE = 100
 
 interface RowsProps extends Pick<Props, 'rows' | 'createSquads'> {
-  /** Undefined once imported: then no row can be left out. */
-  readonly leftOut?: ReadonlySet<number>
+  readonly leftOut: ReadonlySet<number>
+  /** Undefined once imported. */
   readonly onLeaveOut?: (lines: ReadonlySet<number>) => void
 }
 
@@ -123,9 +123,9 @@ export function RowsOfSheet({ rows, createSquads, leftOut, onLeaveOut }: RowsPro
             key={row.line}
             row={row}
             createSquads={createSquads}
-            isOut={leftOut?.has(row.line) ?? false}
+            isOut={leftOut.has(row.line)}
             onToggle={
-              leftOut && onLeaveOut && isImported(row)
+              onLeaveOut && isImported(row)
                 ? () => onLeaveOut(leftOut.symmetricDifference(new Set([row.line])))
                 : undefined
             }

@@ -1,4 +1,4 @@
-import type { MemberColumn, PlannedRow, RowOutcome } from '@boathouse/domain/member-imports/model'
+import type { MemberColumn, PlannedRow, RowChange, RowOutcome } from '@boathouse/domain/member-imports/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
 /** Words about rows: what happens, and why. */
@@ -17,10 +17,14 @@ export function useRowWords() {
   const details = (row: PlannedRow, createSquads: boolean): string[] => {
     const { memberNumber, yearOfBirth, squads, unknownSquads, role, isCoach } = row
     const isNew = row.outcome === 'invite'
+    // Only what the import stores: a member may have another number.
+    const isStored = (change: RowChange) => isNew || row.changes.includes(change)
     return [
-      ...[...squads, ...(createSquads ? unknownSquads : [])],
+      ...(isStored('squad') ? [...squads, ...(createSquads ? unknownSquads : [])] : []),
       ...(createSquads ? [] : unknownSquads.map((name) => t('memberImport.noSquad', { name }))),
-      ...(memberNumber === null ? [] : [t('label.number', { number: memberNumber })]),
+      ...(memberNumber === null || !isStored('memberNumber')
+        ? []
+        : [t('label.number', { number: memberNumber })]),
       ...(isNew && yearOfBirth !== null ? [t('label.bornIn', { year: String(yearOfBirth) })] : []),
       ...(isNew && role === 'admin' ? [t('role.admin')] : []),
       ...(isNew && isCoach ? [t('memberImport.coachLater')] : []),

@@ -1,7 +1,7 @@
 import { needsAttention } from '@boathouse/domain/certificates/rules'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { StateBadge } from '#shared/certificates/state-badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,8 +10,9 @@ import { Quiet } from '#ui/quiet.tsx'
 import { ownCertificatesQuery } from './api.ts'
 
 /** Names the user's requirements that are missing, expired, or expire within 30 days. */
-export function CertificatesHint({ today }: { readonly today: CalendarDay }) {
+export function CertificatesHint() {
   const { t, has } = useLanguage()
+  const { today } = useClubTimes()
   const { data } = useQuery(ownCertificatesQuery)
   const open = data?.items.filter(needsAttention) ?? []
   if (open.length === 0 || !has('certificates.own.ask')) return null
@@ -20,7 +21,7 @@ export function CertificatesHint({ today }: { readonly today: CalendarDay }) {
       <div className={classes.parts}>
         {open.map(({ requirement: { id, name }, ...standing }) => (
           <p key={id}>
-            <span translate="no">{name}</span> <StateBadge standing={standing} today={today} />
+            <span translate="no">{name}</span> <StateBadge standing={standing} today={today()} />
           </p>
         ))}
         <Quiet>{t('certificates.own.ask')}</Quiet>

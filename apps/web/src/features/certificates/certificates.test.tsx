@@ -1,8 +1,9 @@
 import type { MemberStanding } from '@boathouse/domain/certificates/model'
-import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ClubZone } from '#lib/i18n/times.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { CertificateDialog } from './certificate-editor.tsx'
@@ -173,7 +174,7 @@ test('the dashboard names only what is missing or expires soon', async () => {
       ],
     }),
   })
-  await renderPart(<CertificatesHint today={today} />)
+  await renderPart(<CertificatesHint />)
   expect(await screen.findByText('Swim test')).toBeDefined()
   expect(screen.queryByText('First aid')).toBeNull()
 })
@@ -183,8 +184,20 @@ test.each([
   [[], 0],
 ])('the settings show your requirements, if there are any', async (items, shown) => {
   network({ [OWN]: json({ items }) })
-  const { settled } = await renderPart(<OwnCertificatesCard clubId={CLUB} today={today} />)
+  const { settled } = await renderPart(<OwnCertificatesCard clubId={CLUB} />)
   await settled()
   expect(screen.queryAllByRole('heading', { name: 'Your requirements' })).toHaveLength(shown)
   expect(screen.queryByRole('button', { name: /Actions|Confirm/ })).toBeNull()
+})
+
+test.each([
+  ['on the dashboard', <CertificatesHint key="hint" />],
+  ['in the settings', <OwnCertificatesCard key="card" clubId={CLUB} />],
+])('your own requirements count days on the club’s calendar, %s', async (_, part) => {
+  // A day ahead of the device for most of the day.
+  const zone = 'Pacific/Kiritimati'
+  const validUntil = addDays(dayAt(currentTime(), zone), 12)
+  network({ [OWN]: json({ items: [standing({ state: 'expiring', validUntil })] }) })
+  await renderPart(<ClubZone value={zone}>{part}</ClubZone>)
+  expect(await screen.findByText('Expires in 12 days')).toBeDefined()
 })

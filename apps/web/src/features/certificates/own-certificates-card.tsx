@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -10,12 +10,12 @@ import { StandingList } from './standing-list.tsx'
 
 interface Props {
   readonly clubId: string
-  readonly today: CalendarDay
 }
 
 /** The user's own requirements; nothing in a club without any. */
-export function OwnCertificatesCard({ clubId, today }: Props) {
+export function OwnCertificatesCard({ clubId }: Props) {
   const t = useTranslate()
+  const { today } = useClubTimes()
   const { data, isError, refetch } = useQuery(ownCertificatesQuery)
   if (!data && isError)
     return (
@@ -28,7 +28,7 @@ export function OwnCertificatesCard({ clubId, today }: Props) {
     <Card title={t('label.yourRequirements')}>
       <div className={classes.parts}>
         <Quiet>{t('certificates.own.lead')}</Quiet>
-        <StandingList clubId={clubId} items={data.items} today={today} />
+        <StandingList clubId={clubId} items={data.items} today={today()} />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { SessionZones } from '@boathouse/domain/heart-rate-zones/model'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useIsOffline } from '#lib/api/use-is-offline.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCameFrom } from '#lib/session/came-from.ts'
@@ -26,15 +27,21 @@ export function SessionZonesCard({ query: { data, error, refetch }, isOwn }: Pro
   return (
     <Card title={t('sessionZones.title')}>
       {data && <Shown zones={data} isOwn={isOwn} />}
-      {!data &&
-        (error ? (
-          <NotLoaded words={t('sessionZones.notLoaded')} onRetry={() => void refetch()} />
-        ) : (
-          <p aria-busy="true">
-            <Skeleton width="100%" />
-          </p>
-        ))}
+      {!data && <Missing isFailed={error !== null} onRetry={() => void refetch()} />}
     </Card>
+  )
+}
+
+/** Offline, nothing failed: the zones are loaded when the device is back online. */
+function Missing({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => void }) {
+  const t = useTranslate()
+  if (useIsOffline()) return <p role="status">{t('offline.notHere')}</p>
+  return isFailed ? (
+    <NotLoaded words={t('sessionZones.notLoaded')} onRetry={onRetry} />
+  ) : (
+    <p aria-busy="true">
+      <Skeleton width="100%" />
+    </p>
   )
 }
 

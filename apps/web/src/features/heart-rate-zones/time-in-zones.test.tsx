@@ -1,7 +1,7 @@
 import type { SessionZones, WeekZones } from '@boathouse/domain/heart-rate-zones/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionZonesQuery, sharedZonesQuery } from './api.ts'
@@ -77,10 +77,19 @@ test('leads to the settings without zones', async () => {
 })
 
 test('says that the time in zones did not load, and can try again', async () => {
-  network({ [OWN]: ['unreachable', json(answer())] })
+  network({ [OWN]: [problem(500, 'internal'), json(answer())] })
   const { person } = await renderPart(<OwnSessionZones />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeDefined()
+})
+
+test('says offline that the time in zones needs a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  network({ [OWN]: 'unreachable' })
+  await renderPart(<OwnSessionZones />)
+  expect(await screen.findByText('This part needs a connection.')).toBeDefined()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
 test('coaches see shared zones without a link to settings, and nothing if there are none', async () => {

@@ -24,6 +24,7 @@ function useTimes(clubZone: string | undefined) {
     const away = (count: number) => getFormat('away', formatLocale).format(count, 'day')
     const daysAway = (instant: string) => daysBetween(localDay(), localDay(instant))
     return {
+      today: () => localDay(),
       time: (instant: string) => getFormat('time', formatLocale, zone).format(new Date(instant)),
       moment: (instant: string) => getFormat('moment', formatLocale, zone).format(new Date(instant)),
       dayOf: (instant: string) => day(localDay(instant), localDay()),

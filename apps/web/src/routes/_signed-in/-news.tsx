@@ -20,8 +20,8 @@ interface DayProps {
 }
 
 /** The user's requirements that are missing or expire soon. */
-export const OpenRequirements = ({ me: { user }, today }: DayProps) =>
-  user.teamId !== null && <CertificatesHint today={today} />
+export const OpenRequirements = ({ me: { user } }: { readonly me: Me }) =>
+  user.teamId !== null && <CertificatesHint />
 
 export function OpenQuestions({ me: { user, memberships }, today }: DayProps) {
   const club = memberships.find(({ clubId }) => clubId === user.teamId)

@@ -87,7 +87,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       {!isShownAbove('comments') && <NewComments me={me} />}
       {!isShownAbove('plan') && plan(false)}
       {!isShownAbove('consents') && <OpenQuestions me={me} today={today} />}
-      <OpenRequirements me={me} today={today} />
+      <OpenRequirements me={me} />
       <InstallSuggestion />
       <LateFirstSteps />
     </div>

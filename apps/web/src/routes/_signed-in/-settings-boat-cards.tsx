@@ -1,5 +1,4 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
 import { OwnCertificatesCard } from '#features/certificates/own-certificates-card.tsx'
 import { EmergencyContactsCard } from '#features/emergency-contacts/emergency-contacts-card.tsx'
@@ -9,16 +8,15 @@ interface Props {
   readonly user: Me['user']
   /** The user's club; null without one. */
   readonly clubId: string | null
-  readonly today: CalendarDay
 }
 
 /** Settings about the user in a boat: abilities, requirements and emergency contacts. */
-export const BoatCards = ({ user, clubId, today }: Props) => (
+export const BoatCards = ({ user, clubId }: Props) => (
   <Columns>
     {clubId !== null && (
       <Stack>
         <AbilitiesCard uid={user.id} />
-        <OwnCertificatesCard clubId={clubId} today={today} />
+        <OwnCertificatesCard clubId={clubId} />
       </Stack>
     )}
     {user.role !== 'pending' && <EmergencyContactsCard uid={user.id} />}

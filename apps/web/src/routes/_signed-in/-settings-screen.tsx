@@ -176,7 +176,7 @@ function You({ search }: PlaceProps) {
 
 function InTheBoat() {
   const { user, membership } = useSettings()
-  return <BoatCards user={user} clubId={membership?.clubId ?? null} today={useToday()} />
+  return <BoatCards user={user} clubId={membership?.clubId ?? null} />
 }
 
 function WhatOthersSee() {

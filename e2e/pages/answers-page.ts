@@ -24,7 +24,26 @@ export const listedPractice = (page: Page, title: string) =>
 
 export function answerList(page: Page) {
   const card = page.getByRole('region', { name: 'Answers', exact: true })
-  return { card, group: (name: Said | 'No answer') => card.getByRole('region', { name }) }
+  return {
+    card,
+    group: (name: Said | 'No answer' | 'Waiting list') => card.getByRole('region', { name }),
+    menuOf: (name: string) => card.getByRole('button', { name: `Answer for ${name}` }),
+  }
+}
+
+export function guestsOf(page: Page) {
+  const card = page.getByRole('region', { name: 'Guests', exact: true })
+  return { name: card.getByLabel('Name'), rows: card.getByRole('listitem') }
+}
+
+export function assignPlaces(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Assign places' })
+  return {
+    dialog,
+    open: page.getByRole('button', { name: 'Assign places' }),
+    person: (name: string) => dialog.getByRole('checkbox', { name }),
+    save: dialog.getByRole('button', { name: 'Assign and notify' }),
+  }
 }
 
 export const answerLinkPage = (page: Page) => ({

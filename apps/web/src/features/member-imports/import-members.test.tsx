@@ -119,7 +119,7 @@ test('stops after a failure, and shows what was imported', async () => {
 })
 
 test('shows no number of a member that the import does not store', async () => {
-  const own = { outcome: 'member', memberNumber: '99', squads: ['U17'] } as const
+  const own = { outcome: 'member' as const, memberNumber: '99', squads: ['U17'] }
   anyImport({ [PREVIEW]: rows(planned(2), planned(3, own), planned(4, { memberNumber: '18' })) })
   await paste(sheet(3))
   expect(await screen.findByText('No. 18')).toBeDefined()

@@ -9,9 +9,14 @@ const invites = lazyModule(() => import('./features/invites/service.ts'))
 const joinRequests = lazyModule(() => import('./features/join-requests/change.ts'))
 const kiosks = lazyModule(() => import('./features/kiosks/service.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/change.ts'))
+const logbook = lazyModule(() => import('./features/logbook/change.ts'))
+const matches = lazyModule(() => import('./features/plan-matches/change.ts'))
+const outingLogs = lazyModule(() => import('./features/outing-logs/change.ts'))
 const plans = lazyModule(() => import('./features/planned-sessions/service.ts'))
+const practiceLogs = lazyModule(() => import('./features/practice-logs/service.ts'))
 const reservations = lazyModule(() => import('./features/reservations/change.ts'))
 const signIns = lazyModule(() => import('./features/sign-ins/service.ts'))
+const strokeFactors = lazyModule(() => import('./features/stroke-factors/change.ts'))
 const tokens = lazyModule(() => import('./features/tokens/service.ts'))
 
 /** Who follows each event, in order. Services load at their first event. */
@@ -35,5 +40,10 @@ export const followers: Followers = {
   outingStarted: [reservations.takeOut],
   outingResumed: [reservations.takeOutAgain],
   outingEnded: [],
+  outingOverwritten: [logbook.keepBefore],
   outingOverdue: [],
+  plansPublished: [matches.matchPublished],
+  outingDescribed: [outingLogs.noteDistance],
+  sessionsAdded: [matches.noteDone, matches.matchSessions, practiceLogs.noteLogged],
+  craftChanged: [strokeFactors.recountCraft],
 }

@@ -13,7 +13,8 @@ export function eventsPage(): string {
   const lists = new Map(
     [...source.matchAll(/^ {2}(\w+): \[(.*?)\],$/gms)].map(([, event, list = '']) => [event, list]),
   )
-  const rows = Object.entries(EFFECTS).map(([event, { audit, webhook, live }]) => {
+  const rows = [...lists.keys()].map((event = '') => {
+    const { audit, webhook, live } = effectsOf(event)
     const followers = [...(lists.get(event) ?? '').matchAll(/(\w+)\.(\w+)/g)]
       .filter(([, name]) => folders.has(name))
       .map(([, name, verb]) => `${folders.get(name)}: \`${verb}\``)
@@ -37,5 +38,8 @@ export function eventsPage(): string {
     '',
   ].join('\n')
 }
+
+const NOTHING = { audit: [], webhook: null, live: [] }
+const effectsOf = (event: string) => (event in EFFECTS ? EFFECTS[event as keyof typeof EFFECTS] : NOTHING)
 
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')

@@ -26,5 +26,7 @@ export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> 
   outingStarted: { audit: [], webhook: 'outing.started', live: [] },
   outingResumed: { audit: [], webhook: 'outing.started', live: [] },
   outingEnded: { audit: [], webhook: 'outing.ended', live: [] },
+  outingOverwritten: { audit: [], webhook: null, live: [] },
   outingOverdue: { audit: [], webhook: 'overdue', live: [] },
+  plansPublished: { audit: [], webhook: null, live: [] },
 }

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { Matchable } from '@boathouse/domain/plan-matches/model'
 import type { ClubScope } from '#db/scopes.ts'
+import type { Row } from '#db/tables.ts'
 import type { PublicContext } from '../context.ts'
 
 export interface EventContext extends PublicContext {
@@ -24,6 +26,8 @@ interface Departure {
   readonly boatId: string
 }
 
+type Craft = Pick<Row<'trainingSessions'>, 'sport' | 'craft'>
+
 /** What happens in a club, with the facts that followers need. */
 export interface ClubEvents {
   memberJoined: { readonly memberId: string }
@@ -39,8 +43,28 @@ export interface ClubEvents {
   outingStarted: Departure & { readonly memberIds: readonly string[]; readonly isBack: boolean }
   outingResumed: Departure & { readonly actorId: string }
   outingEnded: { readonly outingId: string }
+  /** Emitted before a given distance or remark is overwritten. */
+  outingOverwritten: { readonly outingId: string; readonly actorId: string }
   /** `once` names the alert. */
   outingOverdue: { readonly outingId: string; readonly once: string }
+  plansPublished: {
+    readonly plans: readonly Pick<Matchable, 'id' | 'date'>[]
+    readonly athleteIds: readonly string[]
+  }
+}
+
+/** What happens in a user's own data. */
+export interface OwnEvents {
+  outingDescribed: { readonly outingId: string; readonly metres: number | null }
+  /** `plannedId` and `practiceId`: what the user logged, if given. */
+  sessionsAdded: {
+    readonly sessions: readonly Matchable[]
+    readonly plannedId?: string | undefined
+    readonly practiceId?: string | undefined
+  }
+  /** The session has a recording. */
+  craftChanged: { readonly sessionId: string; readonly before: Craft; readonly after: Craft }
 }
 
 export type EventName = keyof ClubEvents
+export type OwnEventName = keyof OwnEvents

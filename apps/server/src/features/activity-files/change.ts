@@ -18,13 +18,13 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { SignedInContext } from '../../context.ts'
+import { emitOwn } from '../../events/emit.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile } from '../../readers/read-file.ts'
 import { readInTurn, toRefusal } from '../../readers/read-in-turn.ts'
 import { measureRows, toRecordingRows, toSessionRow } from '../../readers/recording-rows.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
-import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
@@ -167,10 +167,7 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
     ctx,
     added.map(({ session }) => session),
   )
-  await matchSessions(
-    ctx,
-    added.map(({ session }) => session),
-  )
+  await emitOwn(ctx, 'sessionsAdded', { sessions: added.map(({ session }) => session) })
   const fileId = added.length > 0 ? await keep(ctx, { ...sent, added, known }) : (known?.id ?? null)
   return {
     state: added.length > 0 ? 'added' : sessions.length > 0 ? 'known' : 'left',

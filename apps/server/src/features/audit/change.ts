@@ -4,10 +4,10 @@ import type { AuditEntry } from '@boathouse/domain/audit/model'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import type { SignedInContext } from '../../context.ts'
-import { ownProfile } from '../profile/service.ts'
 import { listEntries } from './service.ts'
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
@@ -24,7 +24,7 @@ export async function exportEntries(
   const timeZone = user.timeZone ?? 'UTC'
   const entries = await newestEntries(ctx, filters)
   await recordEntry(ctx, { action: 'auditExported', actorId: user.id })
-  const t = await wordsIn((await ownProfile(ctx)).profile.locale ?? 'en')
+  const t = await wordsIn((await findLocale(ctx.db, ctx.athlete)) ?? 'en')
   const head = [
     t('audit.file.when', { zone: timeZone }),
     t('label.who'),

@@ -9,6 +9,7 @@ import { toSearchWords } from '@boathouse/domain/kernel/search'
 import { toKioskGuest, toKioskNames } from '@boathouse/domain/kiosks/rules'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type * as z from 'zod/mini'
+import { coachesSquad } from '#auth/gate.ts'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { namesOfKiosks } from '../kiosks/service.ts'
@@ -21,6 +22,11 @@ export { listOutsiders } from './table.ts'
 
 export const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepBoats({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+/** Boat keepers and squad coaches. */
+export const isCoach = async (ctx: ClubContext): Promise<boolean> =>
+  mayKeep(ctx) ||
+  (ctx.actor.membership?.clubId === ctx.club.clubId && (await coachesSquad(ctx.db, ctx.actor)))
 
 async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
   const isKeeper = mayKeep(ctx)

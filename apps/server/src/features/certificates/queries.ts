@@ -117,9 +117,6 @@ export async function countOfMember(
 export const deleteOfMember = (db: Db, { clubId }: ClubScope, memberId: string) =>
   db.deleteFrom('certificates').where('clubId', '=', clubId).where('memberId', '=', memberId).execute()
 
-export const findLocale = (db: Db, userId: string) =>
-  db.selectFrom('users').where('id', '=', userId).select('locale').executeTakeFirstOrThrow()
-
 export const filesOf = (db: Db, { clubId }: ClubScope, certificateIds: readonly string[]) =>
   db
     .selectFrom('certificateFiles')

@@ -11,6 +11,7 @@ import type { Requirement } from '@boathouse/domain/requirements/model'
 import { isNeeded } from '@boathouse/domain/requirements/rules'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../context.ts'
 import { memberRoleOf, requirementsOf } from '../requirements/service.ts'
 import { showSquad } from '../squads/service.ts'
@@ -88,7 +89,7 @@ export async function exportTable(
   const table = await loadTable(ctx, filters)
   await throttle(ctx, `exports:certificates:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'certificatesExported', actorId: user.id, clubId: ctx.club.clubId })
-  const { locale } = await queries.findLocale(ctx.db, user.id)
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const day = await todayOf(ctx)
   const report = { ...table, clubName: membership?.clubName ?? '', day, madeAt: ctx.now }
   const file = await files[format](report, locale ?? 'en')

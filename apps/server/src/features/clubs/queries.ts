@@ -140,3 +140,13 @@ export const countMembers = (db: Db, role: Row<'members'>['role']) =>
     .where('role', '=', role)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+
+export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'admin')
+    .where('users.emailVerified', '=', true)
+    .select(['users.id', 'users.email', 'users.locale'])
+    .execute()

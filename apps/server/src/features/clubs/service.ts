@@ -181,3 +181,6 @@ export async function noteOwnChange(ctx: SignedInContext, kind: ChangeKind): Pro
 
 export const findClubByName = ({ db }: PublicContext, name: string) =>
   queries.findClubByName(db, toNameLower(name))
+
+/** Admins with confirmed addresses. */
+export const adminsToTell = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => queries.adminsToTell(db, club)

@@ -17,11 +17,11 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { type CoachedPerson, coachedScope, coachedScopes } from '#auth/coached-scopes.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../context.ts'
 import { peopleKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { firstOuting } from '../logbook/service.ts'
-import { ownProfile } from '../profile/service.ts'
 import { writeMatrixCsv, writeMatrixXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -130,7 +130,7 @@ export async function exportMatrix(
   const matrix = await showMatrix(ctx, asked)
   await throttle(ctx, `exports:crewMatrix:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'crewMatrixExported', actorId: user.id, clubId: ctx.club.clubId })
-  const { locale } = (await ownProfile(ctx)).profile
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const report = { matrix, clubName: membership?.clubName ?? '', madeAt: ctx.now }
   const file = await files[format](report, locale ?? 'en')
   return { ...file, name: `crewmates-${nameSeason(matrix.season).replace('/', '-')}.${format}` }

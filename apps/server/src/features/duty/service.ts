@@ -6,7 +6,7 @@ import { recordEntry } from '#db/audit-entries.ts'
 import type { ClubContext } from '../../context.ts'
 import { membersAmong } from '../choices/service.ts'
 import { writeInClub } from '../clubs/change.ts'
-import { adminsToTell } from '../members/service.ts'
+import { adminsToTell } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 
 function requireNamer({ actor, club }: ClubContext): void {

@@ -11,7 +11,7 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { matchSessions } from '../plan-matches/change.ts'
+import { emitOwn } from '../../events/emit.ts'
 import { addResultsOfSessions, deleteResultsOfSessions, findSessionsWithResult } from '../results/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import * as queries from './queries.ts'
@@ -67,10 +67,7 @@ export async function importSessions(
     )
     if (stored.length > 0) await refuseTooMany(inside, stored.length)
     const fresh = new Set(stored)
-    await matchSessions(
-      inside,
-      rows.filter(({ sourceId }) => fresh.has(sourceId)),
-    )
+    await emitOwn(inside, 'sessionsAdded', { sessions: rows.filter(({ sourceId }) => fresh.has(sourceId)) })
     return stored
   })
   const fresh = new Set(added)

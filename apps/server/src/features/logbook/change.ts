@@ -7,6 +7,7 @@ import { isSameCrew } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import type { Row } from '#db/tables.ts'
 import type { ClubContext } from '../../context.ts'
+import type { ClubEvents, EventContext } from '../../events/model.ts'
 import { showBoat } from '../boats/service.ts'
 import { membersAmong } from '../choices/service.ts'
 import { writeInClub } from '../clubs/change.ts'
@@ -35,7 +36,7 @@ export const correctEntry = (
       Object.entries(fields).every(([name, value]) => row[name as keyof typeof row] === value) &&
       isSameCrew(crew, before)
     if (isSame) return { result: shown, isChanged: false }
-    await keepChange(inside, row, before)
+    await keepChange(inside, { row, crew: before, actorId: inside.actor.user.id })
     const changes = { ...fields, searchKey: rules.destinationKey(fields.destination) }
     const changed = await outings.updateAtVersion(inside, inside.club, { id, version, changes })
     await queries.replaceCrew(inside.db, inside.club, id, seat(inside, changed, crew, before))
@@ -43,15 +44,23 @@ export const correctEntry = (
   })
 
 /** Stores the current version. Call it before changing the entry. */
-export async function keepBefore(ctx: ClubContext, id: string): Promise<void> {
-  const row = await outings.get(ctx.db, ctx.club, id)
-  await keepChange(ctx, row, await crewOf(ctx, id))
+export async function keepBefore(
+  ctx: EventContext,
+  { outingId, actorId }: ClubEvents['outingOverwritten'],
+): Promise<void> {
+  const row = await outings.get(ctx.db, ctx.club, outingId)
+  await keepChange(ctx, { row, crew: await crewOf(ctx, outingId), actorId })
+}
+
+interface Replaced {
+  readonly row: OutingRow
+  readonly crew: readonly CrewRow[]
+  readonly actorId: string
 }
 
 async function keepChange(
-  { db, club: { clubId }, actor, newId, now }: ClubContext,
-  row: OutingRow,
-  crew: readonly CrewRow[],
+  { db, club: { clubId }, newId, now }: EventContext,
+  { row, crew, actorId }: Replaced,
 ): Promise<void> {
   const {
     id: outingId,
@@ -67,7 +76,7 @@ async function keepChange(
   } = row
   const id = newId()
   const change = {
-    ...{ clubId, id, outingId, changedBy: actor.user.id, createdAt: now.toISOString(), version },
+    ...{ clubId, id, outingId, changedBy: actorId, createdAt: now.toISOString(), version },
     ...{ boatId, craft, captainSeat, destination, outAt, backAt, metres, remarks },
   }
   const seats = crew.map(({ seat, memberId, guest, guestOf }) => ({

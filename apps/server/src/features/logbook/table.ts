@@ -6,10 +6,10 @@ import type { Entry, Kilometres, KilometresBy, YearSum } from '@boathouse/domain
 import { refuseLongRange } from '@boathouse/domain/rates/rules'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../context.ts'
 import { namesOfBoats, peopleKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
-import { ownProfile } from '../profile/service.ts'
 import { listOwnSquads, listSquads } from '../squads/service.ts'
 import * as queries from './kilometre-queries.ts'
 import { writeLogbookCsv, writeLogbookXlsx } from './present.ts'
@@ -31,7 +31,7 @@ export async function exportLogbook(
   refuseLongRange(asked)
   await throttle(ctx, `exports:logbook:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'logbookExported', actorId: user.id, clubId: ctx.club.clubId })
-  const { locale } = (await ownProfile(ctx)).profile
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const { from, to } = asked
   const report = { clubName: membership?.clubName ?? '', from, to, entries: all(ctx, asked), madeAt: ctx.now }
   return { ...(await files[format](report, locale ?? 'en')), name: `logbook-${from}-to-${to}.${format}` }

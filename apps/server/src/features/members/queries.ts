@@ -266,16 +266,6 @@ export const setEndedClub = (
   endedClubId: string | null,
 ) => db.updateTable('users').set({ endedClubId }).where('id', '=', athleteId).execute()
 
-export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
-  db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.userId')
-    .where('members.clubId', '=', clubId)
-    .where('members.role', '=', 'admin')
-    .where('users.emailVerified', '=', true)
-    .select(['users.id', 'users.email', 'users.locale'])
-    .execute()
-
 /** Undefined if the user or the club was deleted. */
 export const findEndedMembership = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
   db

@@ -15,7 +15,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { emit } from '../../events/emit.ts'
-import { showClub, writableClub } from '../clubs/service.ts'
+import { adminsToTell, showClub, writableClub } from '../clubs/service.ts'
 import { revokeAllTo } from '../invites/service.ts'
 import { findCandidate } from './change.ts'
 import type { MemberRow } from './queries.ts'
@@ -150,7 +150,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   })
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
   await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
-  const mails = (await queries.adminsToTell(ctx.db, club)).map(({ email: address, locale }) => ({
+  const mails = (await adminsToTell({ ...ctx, club })).map(({ email: address, locale }) => ({
     template: 'membershipEnded' as const,
     address,
     locale: locale ?? 'en',
@@ -158,9 +158,6 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   }))
   await enqueueMails(ctx.db, mails, ctx.now)
 }
-
-/** Admins with confirmed addresses. */
-export const adminsToTell = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => queries.adminsToTell(db, club)
 
 export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {
   await queries.setEndedClub(db, athlete, null)

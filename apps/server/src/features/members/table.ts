@@ -9,9 +9,9 @@ import type { MemberDetails } from '@boathouse/domain/members/model'
 import { maySeeDetails } from '@boathouse/domain/members/policy'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
-import { ownProfile } from '../profile/service.ts'
 import { squadsAmong } from '../squads/service.ts'
 import { type MemberLine, writeMembersCsv, writeMembersXlsx } from './present.ts'
 import * as queries from './queries.ts'
@@ -65,7 +65,7 @@ export async function exportMembers(
   )
   await recordEntry(ctx, { action: 'membersExported', actorId: user.id, clubId: ctx.club.clubId })
   const { day } = wallClockAt(ctx.now, timeZone)
-  const { locale } = (await ownProfile(ctx)).profile
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const file = await files[format]({ lines, clubName, day, madeAt: ctx.now }, locale ?? 'en')
   return { ...file, name: `members-${day}.${format}` }
 }

@@ -28,7 +28,7 @@ export const logOuting = (
 /** Copies an outing's distance to the user's session that was logged from it, unless it has one. */
 export async function noteDistance(
   { db, athlete, now }: Pick<SignedInContext, 'db' | 'athlete' | 'now'>,
-  { id: outingId, metres }: { readonly id: string; readonly metres: number | null },
+  { outingId, metres }: { readonly outingId: string; readonly metres: number | null },
 ): Promise<void> {
   if (metres === null || metres > MOST_METRES) return
   await queries.fillDistance(db, athlete, { outingId, distance: metres, now })

@@ -12,14 +12,12 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../context.ts'
-import { emit } from '../../events/emit.ts'
+import { emit, emitOwn } from '../../events/emit.ts'
 import { clubRoleOf, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
 import { membersAmong } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { isOnDuty } from '../duty/service.ts'
-import { keepBefore } from '../logbook/change.ts'
-import { noteDistance } from '../outing-logs/change.ts'
 import * as queries from './queries.ts'
 import { outings } from './queries.ts'
 import { mayAllow, showOuting, showStored, standing } from './service.ts'
@@ -146,11 +144,11 @@ export const describeOuting = (
       if (inside.actor.kiosk) throw invalidField('remarks', 'correctionAtKiosk')
       const isLate = isLateToCorrect({ closedAt: known.closedAt, now: inside.now })
       if (isLate && clubRoleOf(inside) !== 'admin') throw invalidField('remarks', 'correctionLate')
-      await keepBefore(inside, id)
+      await emit(inside, 'outingOverwritten', { outingId: id, actorId: inside.actor.user.id })
     }
     const result = await change(inside, { id, version }, changes)
     await queries.updateCrewMetres(inside.db, inside.club, result)
-    await noteDistance(inside, result)
+    await emitOwn(inside, 'outingDescribed', { outingId: id, metres: result.metres })
     return { result, isChanged: true }
   })
 

@@ -37,8 +37,10 @@ export const outingsAmong = (
   ids: readonly string[],
 ): Promise<queries.OutingRow[]> => queries.outingsAmong(db, club, ids)
 
-export const crewOf = ({ db, club }: ClubContext, outingId: string): Promise<queries.CrewRow[]> =>
-  queries.crewsOf(db, club, [outingId])
+export const crewOf = (
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  outingId: string,
+): Promise<queries.CrewRow[]> => queries.crewsOf(db, club, [outingId])
 
 export async function listOut({ db, club }: Pick<ClubContext, 'db' | 'club'>, boatIds: readonly string[]) {
   const wanted = new Set(boatIds)

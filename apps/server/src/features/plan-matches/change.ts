@@ -4,24 +4,27 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Matchable, Pair } from '@boathouse/domain/plan-matches/model'
 import { daysAround, findMatches } from '@boathouse/domain/plan-matches/rules'
 import { type ClubScope, clubScope, systemAthleteScope } from '#auth/gate.ts'
-import type { ClubContext, SignedInContext } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { ClubEvents, EventContext, OwnEvents } from '../../events/model.ts'
 import { linkAll, pairsOf, sessionsFor } from '../plan-links/service.ts'
 import { findOwnItem, listItemsOf } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 
 /** Matches new sessions if only one pair is possible; else the athlete is asked. Run it in the storing transaction. */
-export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
+export function matchSessions(
+  ctx: SignedInContext,
+  { sessions }: Pick<OwnEvents['sessionsAdded'], 'sessions'>,
+): Promise<void> {
   const { actor } = ctx
   const club = actor.membership && clubScope(actor, actor.membership.clubId)
-  const fresh = new Set(logged.map(({ id }) => id))
-  return match({ ...ctx, club }, logged, ({ sessionId }) => fresh.has(sessionId))
+  const fresh = new Set(sessions.map(({ id }) => id))
+  return match({ ...ctx, club }, sessions, ({ sessionId }) => fresh.has(sessionId))
 }
 
 /** Matches new plans with sessions that were logged before. Run it in the publishing transaction. */
 export async function matchPublished(
-  { db, now, newId, club }: Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>,
-  published: readonly Pick<Matchable, 'id' | 'date'>[],
-  athleteIds: readonly string[],
+  { db, now, newId, club }: EventContext,
+  { plans: published, athleteIds }: ClubEvents['plansPublished'],
 ): Promise<void> {
   const fresh = new Set(published.map(({ id }) => id))
   const { days, ranges } = daysAround(
@@ -92,11 +95,12 @@ export async function findFree<Plan extends Matchable, Session extends Matchable
 /** Links a new session to its plan. Ignores unsuitable plans, because the session must be stored anyway. */
 export async function noteDone(
   ctx: SignedInContext,
-  { sessionId, plannedId }: { readonly sessionId: string; readonly plannedId: string },
+  { sessions: [session], plannedId }: OwnEvents['sessionsAdded'],
 ): Promise<void> {
+  if (!session || plannedId === undefined) return
   const planned = await findItem(ctx, plannedId)
   if (!planned || (await sessionsFor(ctx, [plannedId])).length > 0) return
-  await linkAll(ctx, [{ plannedId, sessionId }])
+  await linkAll(ctx, [{ plannedId, sessionId: session.id }])
 }
 
 /** Null if deleted or no longer the user's. */

@@ -25,8 +25,8 @@ import { runExclusive } from '#db/run-exclusive.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
+import { emit } from '../../events/emit.ts'
 import { writableClub } from '../clubs/service.ts'
-import { matchPublished } from '../plan-matches/change.ts'
 import { noteChanged, notePublished } from '../plan-tellings/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import { type Copied, toCopied } from './present.ts'
@@ -262,7 +262,8 @@ export const publishPlan = (
     const ids = drafts.map(({ id }) => id)
     await publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     await notePublished(inside, ids)
-    await matchPublished(inside, drafts, await audienceOf(inside, drafts))
+    const athleteIds = await audienceOf(inside, drafts)
+    await emit(inside, 'plansPublished', { plans: drafts, athleteIds })
     return { published: ids.length, others: there.length - ids.length }
   })
 

@@ -5,6 +5,7 @@ import type { PracticeLog, WeekPractice } from '@boathouse/domain/practice-logs/
 import { judgeLogs, type RegisteredPractice, wasThere } from '@boathouse/domain/practice-logs/rules'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
+import type { OwnEvents } from '../../events/model.ts'
 import { showClub } from '../clubs/service.ts'
 import {
   findPractice,
@@ -94,6 +95,14 @@ async function openTo(viewer: ViewerContext, answered: Awaited<ReturnType<typeof
   const club = isAsked ? await showClub(viewer) : null
   return (row: PracticeRow) =>
     club !== null && isClubWritable(club) && answeringAt(row, club.answerDeadline, viewer.now) === 'open'
+}
+
+/** Links a new session to the practice that it was logged for. */
+export async function noteLogged(
+  ctx: SignedInContext,
+  { sessions: [session], practiceId }: OwnEvents['sessionsAdded'],
+): Promise<void> {
+  if (session && practiceId !== undefined) await noteLoggedAs(ctx, { sessionId: session.id, practiceId })
 }
 
 /** Links a new session to its practice. Ignores unknown practices, because the session must be stored anyway. */

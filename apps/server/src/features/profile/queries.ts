@@ -1,7 +1,6 @@
 import { ageAndCategory } from '@boathouse/domain/age-classes/model'
 import { usedPartNames } from '@boathouse/domain/clubs/model'
 import { profile } from '@boathouse/domain/profile/model'
-import type { AthleteScope } from '#auth/gate.ts'
 import { isAnnounced } from '#db/announced.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
@@ -94,7 +93,3 @@ export async function findNames(
     requirements: hasClubs && requirementIds.length > 0 ? await requirements.execute() : [],
   }
 }
-
-/** Language and region for mails; null to use the browser's. */
-export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
-  db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

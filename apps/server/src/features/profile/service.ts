@@ -15,6 +15,7 @@ import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
+import { findLocale } from '#db/locale.ts'
 import { readOwnedRows } from '#db/owned-rows.ts'
 import { ownerColumns } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -35,7 +36,7 @@ import {
   presentProfile,
   writeArchive,
 } from './present.ts'
-import { findLocale, findNames, findPerson, people } from './queries.ts'
+import { findNames, findPerson, people } from './queries.ts'
 
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
@@ -137,7 +138,7 @@ export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: 
   const { user } = ctx.actor
   await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
-  const { locale } = await findLocale(ctx.db, ctx.athlete)
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const nameOf = await disciplineNamesIn(locale)
   const named = async function* (batches: OwnedBatches): OwnedBatches {
     for await (const batch of batches) {

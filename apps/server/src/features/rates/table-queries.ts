@@ -2,7 +2,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { expressionBuilder, type NotNull } from 'kysely'
-import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES, selectTotals, toMonth } from '#db/attendance-months.ts'
 import { isAnybodyRecorded } from '#db/register-taken.ts'
 import { isInSquad } from '#db/squad-filter.ts'
@@ -213,6 +213,3 @@ export const recordedIn = (
     .where('state', 'in', RECORDED_STATES)
     .select(['athleteId', 'practiceId', 'state'])
     .execute()
-
-export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
-  db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

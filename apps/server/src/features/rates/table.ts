@@ -14,6 +14,7 @@ import {
 } from '@boathouse/domain/rates/rules'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../context.ts'
 import { runnerContext } from '../practices/service.ts'
 import { showSquad } from '../squads/service.ts'
@@ -219,7 +220,7 @@ export async function exportClubRates(
   await throttle(ctx, `exports:attendance:${user.id}`, EXPORTS_PER_ACCOUNT)
   const { items, practices, squad } = await loadTable(ctx, { ...days, squad: squadId })
   await recordEntry(ctx, { action: 'attendanceExported', actorId: user.id, clubId: club.clubId })
-  const { locale } = await queries.findLocale(ctx.db, ctx.athlete)
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const lines = sortedRates(items, sort, direction)
   const report = {
     ...days,

@@ -19,14 +19,14 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import type { ClubContext } from '../../context.ts'
 import type { ClubEvents, EventContext } from '../../events/model.ts'
-import { findBoat, showBoat } from '../boats/service.ts'
+import { findBoat, isCoach, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
 import { membersAmong, reachableAmong } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { showClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 import { reservations } from './queries.ts'
-import { isCoach, limitsOf, showStored, standing } from './service.ts'
+import { limitsOf, showStored, standing } from './service.ts'
 
 /** Idempotent. Throws a conflict with the overlapping reservation, or an invalid field for unusable boats. */
 export const createReservation = (

@@ -2,17 +2,11 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import type { Limits } from '@boathouse/domain/reservations/limit-rules'
 import type { Reservation } from '@boathouse/domain/reservations/model'
 import { mayArrange } from '@boathouse/domain/reservations/policy'
-import { coachesSquad } from '#auth/gate.ts'
 import type { ClubContext } from '../../context.ts'
-import { findBoat, mayKeep, namesOfBoats, peopleKnown } from '../boats/service.ts'
+import { findBoat, isCoach, namesOfBoats, peopleKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { presentReservation } from './present.ts'
 import * as queries from './queries.ts'
-
-/** Whether the user is exempt from limits: boat keepers and squad coaches. */
-export const isCoach = async (ctx: ClubContext): Promise<boolean> =>
-  mayKeep(ctx) ||
-  (ctx.actor.membership?.clubId === ctx.club.clubId && (await coachesSquad(ctx.db, ctx.actor)))
 
 /** Takes a constant number of queries. */
 export async function showReservations(

@@ -8,6 +8,7 @@ import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
+import type { OwnEvents } from '../../events/model.ts'
 import { findRecording, showRecording } from '../activity-files/service.ts'
 import { findHosts, recountRates } from '../session-joins/change.ts'
 import * as queries from './queries.ts'
@@ -77,8 +78,7 @@ async function recount(ctx: SignedInContext, device: string, factors: Change<Str
 /** Recalculates stroke rates for a new craft. Joined sessions have a craft of their own, so they keep theirs. */
 export async function recountCraft(
   ctx: SignedInContext,
-  id: string,
-  { before, after }: Change<Pick<RecordedRate, 'sport' | 'craft'>>,
+  { sessionId: id, before, after }: OwnEvents['craftChanged'],
 ): Promise<void> {
   const factors = new Map(
     (await queries.listFactors(ctx.db, ctx.athlete)).map(({ device, factor }) => [device, factor]),

@@ -21,6 +21,7 @@ import type { DayVolume } from '@boathouse/domain/training-sessions/model'
 import { type CoachedPerson, type CoachedShares, coachedScopes, coachedShares } from '#auth/coached-scopes.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
+import { findLocale } from '#db/locale.ts'
 import type { CoachedScope, CoachedWellnessScope } from '#db/scopes.ts'
 import { loggedBounds } from '#db/shared-sessions.ts'
 import { restDaysOf, scoresOf } from '#db/shared-wellness.ts'
@@ -28,7 +29,6 @@ import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { recordLooks } from '../consents/service.ts'
 import { listPlannedOf } from '../plan-matches/service.ts'
-import { ownProfile } from '../profile/service.ts'
 import { writeTeamWeekCsv, writeTeamWeekXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -208,7 +208,7 @@ export async function exportTeamWeek(
   const week = await showTeamWeek(ctx, asked)
   await throttle(ctx, `exports:teamWeek:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'teamWeekExported', actorId: user.id, clubId: ctx.club.clubId })
-  const { locale } = (await ownProfile(ctx)).profile
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const report = { week, measure, clubName: membership?.clubName ?? '', madeAt: ctx.now }
   return { ...(await files[format](report, locale ?? 'en')), name: `team-week-${week.first}.${format}` }
 }

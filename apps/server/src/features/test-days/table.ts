@@ -9,6 +9,7 @@ import { bestAttempt, refuseStateWithAttempts } from '@boathouse/domain/test-day
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
+import { findLocale } from '#db/locale.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -19,7 +20,6 @@ import {
   knownDiscipline,
   toMeasured,
 } from '../disciplines/service.ts'
-import { ownProfile } from '../profile/service.ts'
 import { compareTested, putTested, removeTested, type Tested } from '../results/change.ts'
 import { standardsOn } from '../standards/service.ts'
 import * as cells from './cell-queries.ts'
@@ -86,7 +86,7 @@ export async function exportTestDay(
   await throttle(ctx, `exports:testDay:${user.id}`, EXPORTS_PER_ACCOUNT)
   const grid = await showTestGrid(ctx, testDayId)
   await recordEntry(ctx, { action: 'testDayExported', actorId: user.id, clubId: ctx.club.clubId })
-  const { locale } = (await ownProfile(ctx)).profile
+  const locale = await findLocale(ctx.db, ctx.athlete)
   const report = { grid, clubName: membership?.clubName ?? '', madeAt: ctx.now }
   return { ...(await files[format](report, locale ?? 'en')), name: `test-day-${grid.testDay.date}.${format}` }
 }

@@ -30,9 +30,7 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { matchSessions, noteDone } from '../plan-matches/change.ts'
-import { noteLoggedAs } from '../practice-logs/service.ts'
-import { recountCraft } from '../stroke-factors/change.ts'
+import { emitOwn } from '../../events/emit.ts'
 import { insertUnplanned, insertUnplannedInClub, sessionSince } from './logging-queries.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -100,9 +98,7 @@ async function storeLogged(
   const { row, isNew } = await inTransaction(ctx, async (inside) => {
     const stored = await sessions.insertOnce(inside, inside.athlete, input, present)
     if (!stored.isNew) return stored
-    if (plannedId !== undefined) await noteDone(inside, { sessionId: stored.row.id, plannedId })
-    await matchSessions(inside, [stored.row])
-    if (practiceId !== undefined) await noteLoggedAs(inside, { sessionId: stored.row.id, practiceId })
+    await emitOwn(inside, 'sessionsAdded', { sessions: [stored.row], plannedId, practiceId })
     return stored
   })
   return { session: present(row), isNew }
@@ -166,7 +162,7 @@ async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow)
   if (row.recording === null) return row
   await moveEfforts(ctx, row)
   if (mayRecount(before) === mayRecount(row)) return row
-  await recountCraft(ctx, row.id, { before, after: row })
+  await emitOwn(ctx, 'craftChanged', { sessionId: row.id, before, after: row })
   return sessions.get(ctx.db, ctx.athlete, row.id)
 }
 

@@ -8,7 +8,7 @@ import type { PublicContext } from '../../context.ts'
 import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
 
-const { adminsToTell } = lazyModule(() => import('../members/service.ts'))
+const { adminsToTell } = lazyModule(() => import('../clubs/service.ts'))
 
 const HOUR_MS = 3_600_000
 

@@ -1,17 +1,6 @@
 import { marksFromZero } from '@boathouse/domain/kernel/axis'
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  LabelList,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  type TooltipContentProps,
-  XAxis,
-  YAxis,
-} from 'recharts'
 import chart from '#ui/chart.module.css'
+import { Chart, type Plot, partsOfRow, SHARED_AXIS_REM } from '#ui/chart.tsx'
 import classes from './bars-chart.module.css'
 import type { LayerName } from './volume-layers.ts'
 
@@ -36,78 +25,92 @@ interface Props {
   readonly writeTick: (height: number) => string
 }
 
-/** Fits '100,000', so charts below each other have the same left edge. */
-const AXIS_REM = 3.75
-
-const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const MAX_WIDTH = 48
+const RADIUS = 3
 
 /** Stacked bars from zero, with the season before as a faint line. */
 export function BarsChart({ bars, layers, label, writeTick }: Props) {
-  const nameOf = new Map(bars.map(({ key, name }) => [key, name]))
-  const marks = marksFromZero(Math.max(...bars.flatMap(({ height, before }) => [height, before ?? 0])))
-  const top = layers.at(-1)
+  const parts = partsOfRow(bars.length)
   return (
-    <ResponsiveContainer className={chart.chart ?? ''} width="100%" height="100%">
-      <ComposedChart data={bars} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke="var(--hairline)" />
-        <XAxis
-          dataKey="key"
-          tickFormatter={(key: string) => nameOf.get(key) ?? ''}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--quiet)' }}
-          interval="equidistantPreserveStart"
-          minTickGap={12}
-        />
-        <YAxis
-          width={AXIS_REM * rootFontSize()}
-          tickFormatter={writeTick}
-          tickLine={false}
-          axisLine={false}
-          tickMargin={8}
-          ticks={marks}
-          domain={[0, marks.at(-1) ?? 1]}
-        />
-        <Tooltip cursor={{ fill: 'var(--surface-hover)' }} isAnimationActive={false} content={Shown} />
-        {layers.map((layer) => (
-          <Bar
-            key={layer}
-            stackId="bar"
-            dataKey={(bar: ChartBar) => bar.layers[layer] ?? 0}
-            fill={`var(--layer-${layer})`}
-            radius={layer === top ? [3, 3, 0, 0] : 0}
-            maxBarSize={48}
-            isAnimationActive={false}
-          />
-        ))}
-        <Line
-          dataKey="before"
-          type="step"
-          stroke="var(--quiet)"
-          strokeOpacity={0.6}
-          strokeDasharray="2 3"
-          dot={false}
-          activeDot={false}
-          isAnimationActive={false}
-        />
-        {/* Invisible line that places the labels above the bars, whichever layer is on top. */}
-        <Line dataKey="height" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
-          <LabelList dataKey="label" position="top" className={`${chart.label} ${classes.label}`} />
-        </Line>
-      </ComposedChart>
-    </ResponsiveContainer>
+    <Chart
+      label={label}
+      parts={parts}
+      padding="bars"
+      names={bars.map(({ name }, index) => ({ part: parts[index] ?? 0, text: name }))}
+      hasBaseline
+      marks={marksFromZero(Math.max(...bars.flatMap(({ height, before }) => [height, before ?? 0])))}
+      writeMark={writeTick}
+      axisRem={SHARED_AXIS_REM}
+      describe={(index) => bars[index] && <Described bar={bars[index]} />}
+    >
+      {(plot) => (
+        <>
+          {bars.map((bar, index) => (
+            <Stack key={bar.key} bar={bar} layers={layers} x={plot.x(index)} plot={plot} />
+          ))}
+          <path className={classes.before} d={beforePath(bars, plot)} />
+          {bars.map(({ key, height, label }, index) => (
+            <text
+              key={key}
+              x={plot.x(index)}
+              y={plot.y(height) - 5}
+              textAnchor="middle"
+              className={`${chart.label} ${classes.label}`}
+            >
+              {label}
+            </text>
+          ))}
+        </>
+      )}
+    </Chart>
   )
 }
 
-function Shown({ active, payload }: TooltipContentProps) {
-  const bar = payload?.[0]?.payload as ChartBar | undefined
-  if (!active || !bar) return null
-  return (
-    <div className={chart.tooltip}>
-      <strong>{bar.words}</strong>
-      <span>{bar.fullName}</span>
-      {bar.details.map((words) => (
-        <span key={words}>{words}</span>
-      ))}
-    </div>
-  )
+interface StackProps extends Pick<Props, 'layers'> {
+  readonly bar: ChartBar
+  readonly x: number
+  readonly plot: Plot
 }
+
+function Stack({ bar, layers, x, plot: { y, columnWidth } }: StackProps) {
+  const width = Math.min(0.8 * columnWidth, MAX_WIDTH)
+  let reached = 0
+  return layers.map((layer) => {
+    const from = reached
+    reached += bar.layers[layer] ?? 0
+    const height = y(from) - y(reached)
+    if (height <= 0) return null
+    const r = layer === layers.at(-1) ? Math.min(RADIUS, height, width / 2) : 0
+    const [start, across, down] = [`M${x - width / 2} ${y(from)}`, width - 2 * r, height - r]
+    return (
+      <path
+        key={layer}
+        fill={`var(--layer-${layer})`}
+        d={`${start}v${-down}a${r} ${r} 0 0 1 ${r} ${-r}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}z`}
+      />
+    )
+  })
+}
+
+/** Steps between the columns' centres that change halfway. */
+function beforePath(bars: readonly ChartBar[], { x, y, columnWidth }: Plot): string {
+  return bars
+    .map(({ before }, index) => {
+      if (before === null) return ''
+      const hasNext = (bars[index + 1]?.before ?? null) !== null
+      const isFirst = (bars[index - 1]?.before ?? null) === null
+      const end = x(index) + (hasNext ? columnWidth / 2 : 0)
+      return `${isFirst ? `M${x(index)} ${y(before)}` : `V${y(before)}`}H${end}`
+    })
+    .join('')
+}
+
+const Described = ({ bar }: { readonly bar: ChartBar }) => (
+  <>
+    <strong>{bar.words}</strong>
+    <span>{bar.fullName}</span>
+    {bar.details.map((words) => (
+      <span key={words}>{words}</span>
+    ))}
+  </>
+)

@@ -1,22 +1,11 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
 import { marksAround } from '@boathouse/domain/kernel/axis'
 import type { TestLine, TestPoint } from '@boathouse/domain/test-days/model'
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  ErrorBar,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  type TooltipContentProps,
-  XAxis,
-  YAxis,
-} from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
-import { axisWidthFor } from '#ui/axis-width.ts'
 import chart from '#ui/chart.module.css'
+import { Chart, type Plot, partsOfTimes } from '#ui/chart.tsx'
+import { toLinePath } from '#ui/line-path.ts'
 import classes from './test-lines.module.css'
 
 interface Props {
@@ -26,143 +15,109 @@ interface Props {
   readonly write: (value: number) => string
 }
 
-interface Spot extends TestPoint {
-  readonly time: number
-  /** 10th and 90th percentile of all participants. */
-  readonly ends: readonly [number, number] | null
-  /** Error bar, if neither neighbour has a band: an area of a single point has no width. */
-  readonly reach: readonly [number, number] | null
-  readonly isLast: boolean
-}
-
-const toSpot = (point: TestPoint, place: number, all: readonly TestPoint[]): Spot => {
-  const { date, value, band } = point
-  const isLone = band !== null && !all[place - 1]?.band && !all[place + 1]?.band
-  return {
-    ...point,
-    time: Date.parse(`${date}T00:00:00Z`),
-    ends: band && [band.tenth, band.ninetieth],
-    reach: isLone ? [value - band.tenth, band.ninetieth - value] : null,
-    isLast: place === all.length - 1,
-  }
-}
+const timeOf = ({ date }: TestPoint) => Date.parse(`${date}T00:00:00Z`)
 
 /** An athlete's tests as a line over the bands of all participants. Better values are always higher. */
-export function TestLinesChart({ line, comparison, label, write }: Props) {
+export function TestLinesChart({ line: { points }, comparison, label, write }: Props) {
+  const t = useTranslate()
+  const { exactDay, number } = useFormats()
   const { formatLocale } = useLanguage()
-  const spots = line.points.map(toSpot)
-  const marks = marksAround(
-    spots.flatMap(({ value, ends }) => [value, ...(ends ?? [])]),
-    comparison.measure === 'time',
-  )
+  const times = points.map(timeOf)
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
   const monthName = new Intl.DateTimeFormat(formatLocale, {
     year: '2-digit',
     month: 'short',
     timeZone: 'UTC',
   })
   return (
-    <ResponsiveContainer className={chart.chart ?? ''} width="100%" height="100%">
-      <ComposedChart data={spots} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke="var(--hairline)" />
-        <XAxis
-          dataKey="time"
-          type="number"
-          domain={['dataMin', 'dataMax']}
-          tickFormatter={(time: number) => monthName.format(time)}
-          tickLine={false}
-          axisLine={false}
-          padding={{ left: 24, right: 24 }}
-          tickCount={4}
-          interval="preserveStartEnd"
-        />
-        <YAxis
-          width={axisWidthFor(marks.map(write))}
-          domain={[marks[0] ?? 0, marks.at(-1) ?? 0]}
-          ticks={marks}
-          reversed={comparison.direction === 'least'}
-          tickFormatter={write}
-          tickLine={false}
-          axisLine={false}
-          tickMargin={8}
-        />
-        <Tooltip
-          cursor={{ stroke: 'var(--hairline)' }}
-          isAnimationActive={false}
-          content={(shown) => <Shown {...shown} write={write} />}
-        />
-        <Area
-          dataKey="ends"
-          stroke="none"
-          fill="var(--accent-soft)"
-          fillOpacity={1}
-          activeDot={false}
-          isAnimationActive={false}
-        />
-        <Line dataKey="value" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
-          <ErrorBar
-            dataKey="reach"
-            direction="y"
-            width={0}
-            strokeWidth={12}
-            stroke="var(--accent-soft)"
-            isAnimationActive={false}
-          />
-        </Line>
-        <Line
-          dataKey="value"
-          stroke="var(--accent)"
-          strokeWidth={2}
-          isAnimationActive={false}
-          activeDot={{ r: 6, stroke: 'var(--surface)', fill: 'var(--accent)' }}
-          dot={({ cx, cy, payload }: { cx?: number; cy?: number; payload: Spot }) => (
-            <Dot key={payload.testDayId} cx={cx} cy={cy} spot={payload} write={write} />
-          )}
-        />
-      </ComposedChart>
-    </ResponsiveContainer>
+    <Chart
+      label={label}
+      parts={partsOfTimes(times)}
+      padding={24}
+      names={[0, 1 / 3, 2 / 3, 1].map((part) => ({
+        part,
+        text: monthName.format(first + part * (last - first)),
+      }))}
+      marks={marksAround(
+        points.flatMap(({ value, band }) => [value, ...(band ? [band.tenth, band.ninetieth] : [])]),
+        comparison.measure === 'time',
+      )}
+      writeMark={write}
+      isTurnedOver={comparison.direction === 'least'}
+      describe={(index) => {
+        const point = points[index]
+        if (!point) return null
+        const { value, title, date, band } = point
+        return (
+          <>
+            <strong>{write(value)}</strong>
+            <span>{title}</span>
+            <span>{exactDay(date)}</span>
+            {band && (
+              <span>
+                {t('testLines.band.of', {
+                  from: write(band.tenth),
+                  to: write(band.ninetieth),
+                  athletes: number(band.athletes),
+                })}
+              </span>
+            )}
+          </>
+        )
+      }}
+    >
+      {(plot) => <Drawn points={points} plot={plot} write={write} />}
+    </Chart>
   )
 }
 
-interface DotProps extends Pick<Props, 'write'> {
-  readonly cx: number | undefined
-  readonly cy: number | undefined
-  readonly spot: Spot
+interface DrawnProps extends Pick<Props, 'write'> {
+  readonly points: readonly TestPoint[]
+  readonly plot: Plot
 }
 
-/** Dot of a test. The latest has its value beside it. */
-function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
+/** Bands, line and dots. The latest test has its value beside it. */
+function Drawn({ points, plot, write }: DrawnProps) {
+  const spots = points.map((point, index) => ({ x: plot.x(index), y: plot.y(point.value) }))
+  const latest = spots.at(-1)
   return (
-    <g>
-      <circle cx={cx} cy={cy} r={4} fill="var(--accent)" stroke="var(--surface)" />
-      {spot.isLast && (
-        <text x={cx} y={cy - 12} textAnchor="end" className={`${chart.label} ${classes.label}`}>
-          {write(spot.value)}
+    <>
+      {bandsOf(points, plot).map((band) => (
+        <path key={band} className={classes.band} d={band} />
+      ))}
+      <path className={classes.line} d={toLinePath(spots)} />
+      {spots.map(({ x, y }, index) => (
+        <circle key={x} className={classes.dot} cx={x} cy={y} r={plot.shown === index ? 6 : 4} />
+      ))}
+      {latest && (
+        <text x={latest.x} y={latest.y - 12} textAnchor="end" className={`${chart.label} ${classes.label}`}>
+          {write(points.at(-1)?.value ?? 0)}
         </text>
       )}
-    </g>
+    </>
   )
 }
 
-function Shown({ active, payload, write }: TooltipContentProps & Pick<Props, 'write'>) {
-  const t = useTranslate()
-  const { exactDay, number } = useFormats()
-  const spot = payload?.[0]?.payload as Spot | undefined
-  if (!active || !spot) return null
-  const { band } = spot
-  return (
-    <div className={chart.tooltip}>
-      <strong>{write(spot.value)}</strong>
-      <span>{spot.title}</span>
-      <span>{exactDay(spot.date)}</span>
-      {band && (
-        <span>
-          {t('testLines.band.of', {
-            from: write(band.tenth),
-            to: write(band.ninetieth),
-            athletes: number(band.athletes),
-          })}
-        </span>
-      )}
-    </div>
-  )
+/** Half the width of a band without neighbours, in pixels: an area of a single point has no width. */
+const LONE_HALF = 6
+
+/** Outlines of neighbouring tests' bands, from the 10th to the 90th percentile of all participants. */
+function bandsOf(points: readonly TestPoint[], { x, y }: Plot): string[] {
+  const runs: { x: number; top: number; bottom: number }[][] = []
+  points.forEach(({ band }, index) => {
+    if (!band) return
+    const end = { x: x(index), top: y(band.ninetieth), bottom: y(band.tenth) }
+    if (index > 0 && points[index - 1]?.band) runs.at(-1)?.push(end)
+    else runs.push([end])
+  })
+  return runs.map(([first, ...others]) => {
+    if (!first) return ''
+    const ends =
+      others.length > 0
+        ? [first, ...others]
+        : [-LONE_HALF, LONE_HALF].map((by) => ({ ...first, x: first.x + by }))
+    const tops = ends.map(({ x, top }) => ({ x, y: top }))
+    const bottoms = ends.toReversed().map(({ x, bottom }) => ({ x, y: bottom }))
+    return `${toLinePath([...tops, ...bottoms])}z`
+  })
 }

@@ -23,7 +23,7 @@ export function boardPage(page: Page) {
     unsent: (count: number) =>
       page.getByText(new RegExp(`^${count} changes? made here (is|are) not sent yet`)),
     refused: page.getByRole('alert').filter({ hasText: 'Not saved' }),
-    old: page.getByRole('alert').filter({ hasText: /^Last updated|how old/ }),
+    old: page.getByRole('alert').filter({ hasText: /^Last updated/ }),
     empty: page.getByText('No boats yet.'),
     notLoaded: page.getByText('The board could not be loaded.'),
   }

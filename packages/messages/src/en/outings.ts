@@ -2,9 +2,7 @@
 export const outings = {
   'board.title': 'Board',
   'board.notLoaded': 'The board could not be loaded.',
-  'board.old':
-    '{minutes, plural, one {Last updated # minute ago.} other {Last updated # minutes ago.}} This may be out of date.',
-  'board.old.unknown': 'Can’t tell how old this is. Boats may have gone out or come back since.',
+  'board.old': 'Last updated {time} · offline',
   'board.unsent':
     '{count, plural, one {# change made here is} other {# changes made here are}} not sent yet. Waiting for a connection.',
   'board.unsent.start': '{name} went out, {time}',

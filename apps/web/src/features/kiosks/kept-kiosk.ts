@@ -5,7 +5,6 @@ import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
 import { board, crewChoices } from '@boathouse/domain/outings/model'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { quietly } from '#lib/session/quietly.ts'
 
 /** Schemas of the responses that are stored for starting offline. */
@@ -67,7 +66,6 @@ export function forgetKiosk(queryClient: QueryClient): void {
     quietly(() => localStorage.removeItem(nameOf(contract)))
     queryClient.removeQueries({ queryKey: [contract.id] })
   }
-  forgetBoardAge()
 }
 
 export function forgetBoard(queryClient: QueryClient, clubId: string): void {

@@ -1,7 +1,6 @@
 import { findDestination } from '@boathouse/domain/destinations/rules'
 import { lengthOf } from '@boathouse/domain/outing-logs/rules'
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
-import { STALE_AFTER_MINUTES } from '@boathouse/domain/outings/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -26,11 +25,12 @@ import { outingChannel } from './outing-channel.ts'
 import type { Departure } from './outing-queue.ts'
 import { OwnReserved } from './own-reserved.tsx'
 import { RefusedOutings } from './refused-outings.tsx'
-import { boardSeenAt } from './server-clock.ts'
+import { boardSeenAt, isStale } from './server-clock.ts'
 import { toShownBoard } from './shown-board.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { type StartValues, toldValues } from './start-form-values.ts'
 import { useEnding } from './use-ending.ts'
+import { useNearTime } from './use-near-time.ts'
 import { useNow } from './use-now.ts'
 import { useSpokenBoats } from './use-spoken-boats.ts'
 
@@ -96,7 +96,8 @@ function Loaded({
   seenAt,
 }: LoadedProps) {
   const t = useTranslate()
-  const { now, age } = useNow(clubId, stored, seenAt)
+  const now = useNow(stored, seenAt)
+  const when = useNearTime(now)
   const codes = useCodeWords()
   const { outbox, now: sending } = useOutbox(userId)
   const queue = outbox.find(outingChannel, clubId)?.queue ?? []
@@ -119,7 +120,6 @@ function Loaded({
   const [describedId, setDescribedId] = useState<string | null>(null)
   const mayDescribe = ended?.mayDescribe && ended.id !== describedId
   const mayLog = ended?.isOwn && lengthOf(ended) !== null
-  const minutes = Math.floor(age.ms / 60_000)
   return (
     <div className={classes.board}>
       <header className={classes.top}>
@@ -128,9 +128,9 @@ function Loaded({
         {tabs}
         {back}
       </header>
-      {(minutes >= STALE_AFTER_MINUTES || !age.isKnown) && (
+      {isStale(seenAt) && (
         <p className={classes.old} role="alert">
-          {age.isKnown ? t('board.old', { minutes }) : t('board.old.unknown')}
+          {t('board.old', { time: when(stored.at) })}
         </p>
       )}
       {unsent > 0 && (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { setPageOwner } from '#lib/api/call.ts'
-import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { wipeDrafts } from '#lib/session/draft-store.ts'
 import { wipeSeen } from '#lib/session/last-seen-store.ts'
 import { forgetSeenRecords } from '#lib/session/seen-records.ts'
@@ -37,6 +36,5 @@ export async function forgetPerson(userId: string) {
   await Promise.all([wipeDrafts(userId), wipeSeen(), dropSharedFiles()])
   forgetTheme()
   forgetSession()
-  forgetBoardAge()
   forgetSeenRecords()
 }

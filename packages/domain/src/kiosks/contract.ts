@@ -47,7 +47,11 @@ export const pairKiosk = contract({
   method: 'POST',
   path: '/api/kiosk',
   summary: 'Makes the device that sends a kiosk’s code that kiosk; a code works once',
-  body: z.object({ code: kioskCode }),
+  body: z.object({
+    code: kioskCode,
+    /** The only club that may get the device, because of its unsent changes. */
+    unsentOf: z.optional(id),
+  }),
   responses: { 200: ownKiosk },
 })
 

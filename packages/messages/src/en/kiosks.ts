@@ -2,6 +2,7 @@
 export const kiosks = {
   'error.kioskScope': 'You can’t do that at a kiosk.',
   'error.tooManyKiosks': 'The club has 10 kiosks, which is the limit. Remove one first.',
+  'field.kioskUnsent': 'This code is another club’s. Discard the unsent changes first.',
   'field.kioskCodeWrong': 'This code is wrong, used or expired. A club admin can create a new one.',
 
   'kiosks.title': 'Kiosks',
@@ -35,7 +36,7 @@ export const kiosks = {
   'kiosk.ended.lead':
     'An admin removed it, or the club was deactivated. Enter a new code to make it a kiosk again.',
   'kiosk.unsent':
-    '{count, plural, one {# change made at the kiosk was never sent. It is} other {# changes made at the kiosk were never sent. They are}} kept here and sent once this device is the club’s kiosk again.',
+    '{count, plural, one {# change made at the kiosk was never sent. It is} other {# changes made at the kiosk were never sent. They are}} kept here and sent once this device is the club’s kiosk again. Discard before pairing with another club.',
   'kiosk.unsent.title': 'Not sent yet: kiosk of {club}',
   'kiosks.names.notSaved': 'Not saved. Try again.',
 } as const

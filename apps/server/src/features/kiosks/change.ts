@@ -81,8 +81,14 @@ interface Device extends WithSecret {
   readonly sessionToken: string | undefined
 }
 
-/** Makes the device a kiosk and signs its user out. Throws the same error for wrong, used and expired codes. */
-export async function pairKiosk(ctx: PublicContext & Device, code: string): Promise<Paired> {
+/**
+ * Makes the device a kiosk and signs its user out. Throws the same error for wrong, used and expired codes. Throws
+ * `kioskUnsent` for a code of another club than `unsentOf`; the code still works afterwards.
+ */
+export async function pairKiosk(
+  ctx: PublicContext & Device,
+  { code, unsentOf }: BodyOf<typeof contracts.pairKiosk>,
+): Promise<Paired> {
   const key = `kiosk:${ctx.clientKey}`
   await throttle(ctx, key, TRIES_PER_CLIENT)
   const token = newToken()
@@ -93,6 +99,7 @@ export async function pairKiosk(ctx: PublicContext & Device, code: string): Prom
     })
     if (!claimed) throw invalidField('code', 'kioskCodeWrong')
     const { clubId, id, name } = claimed
+    if (unsentOf && unsentOf !== clubId) throw invalidField('code', 'kioskUnsent')
     const scoped = { ...inside, club: systemClubScope(clubId) }
     const club = await writableClub(scoped)
     const { sessionToken } = ctx

@@ -84,6 +84,22 @@ describe('pairing a kiosk', () => {
     expect(await actionsAbout(app.database.db, cast.headCoach.id)).toContain('signedOut')
   })
 
+  it('refuses another club while the device has unsent changes, and keeps the code', async () => {
+    const app = await testApp()
+    const [cast, other] = [await aCast(app), await aCast(app)]
+    const code = (await add(app, cast)).body.pairingCode ?? ''
+    await app.database.db.deleteFrom('throttles').where('key', 'like', 'kiosk:%').execute()
+    const pairWith = (unsentOf: string) => call(app, pairKiosk, { body: { code, unsentOf } })
+    const refused = await pairWith(other.club)
+    expect([refused.status, refused.body.fields, refused.raw.cookies]).toEqual([
+      422,
+      [{ path: 'code', code: 'kioskUnsent' }],
+      [],
+    ])
+    const paired = await pairWith(cast.club)
+    expect([paired.status, paired.body.club.id]).toEqual([200, cast.club])
+  })
+
   it('requires the admin’s proof of identity', async () => {
     const app = await testApp()
     const cast = await aCast(app)

@@ -24,7 +24,7 @@ export function mountKiosks(server: Server): void {
     const clientKey = requestClientKey(request)
     const sessionToken = cookie.read(request.headers.cookie)
     const device = { secret, clientKey, sessionToken }
-    const { kiosk, token } = await changes.pairKiosk({ ...ctx, ...device }, body.code)
+    const { kiosk, token } = await changes.pairKiosk({ ...ctx, ...device }, body)
     reply.header('set-cookie', kioskCookie.set(token))
     if (sessionToken) clearSessionCookie(server, reply)
     if (halfCookie.read(request.headers.cookie)) clearHalfCookie(server, reply)

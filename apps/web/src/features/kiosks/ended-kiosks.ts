@@ -23,13 +23,13 @@ export const noteEnded = ({ id, club }: EndedKiosk): void =>
 
 export interface UnsentOfKiosk {
   readonly id: string
-  readonly club: string
+  readonly club: EndedKiosk['club']
   readonly count: number
 }
 
 export async function listUnsent(): Promise<UnsentOfKiosk[]> {
   const counted = readEnded().map(async ({ id, club }) => ({
-    ...{ id, club: club.name },
+    ...{ id, club },
     count: (await readUnsavedWork(id))?.unsent ?? 0,
   }))
   return (await Promise.all(counted)).filter(({ count }) => count > 0)

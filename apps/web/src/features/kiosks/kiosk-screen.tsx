@@ -13,7 +13,6 @@ import { forgetKiosk, keepKiosk, recallKiosk, wasPaired } from './kept-kiosk.ts'
 import classes from './kiosks.module.css'
 import { leaveKiosk } from './leave-kiosk.ts'
 import { PairForm } from './pair-form.tsx'
-import { UnsentElsewhere } from './unsent-elsewhere.tsx'
 
 /** Interval of the check whether the device is still a kiosk, in milliseconds. */
 const EVERY_MS = 30_000
@@ -79,7 +78,6 @@ export function KioskScreen({ children }: Props) {
   return (
     <ClubZone value={data.club.timeZone}>
       <main className={classes.screen}>
-        <UnsentElsewhere key={`unsent ${data.id}`} />
         {children(data)}
         <SpokenStatus />
       </main>

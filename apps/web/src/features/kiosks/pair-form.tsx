@@ -8,6 +8,7 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { listUnsent } from './ended-kiosks.ts'
 import classes from './kiosks.module.css'
 import { UnsentOfEnded } from './unsent-of-ended.tsx'
 
@@ -25,8 +26,11 @@ export function PairForm({ hasEnded, onPaired }: Props) {
     initialValues: { code: '' },
     toBody: (typed) => typed,
   })
-  const submit = onSubmit((body) => {
-    if (!pair.isPending) pair.mutate({ body }, { onSuccess: onPaired, onError: (error) => refuse(error) })
+  const submit = onSubmit(async ({ code }) => {
+    if (pair.isPending) return
+    const [unsent] = await listUnsent()
+    const body = unsent ? { code, unsentOf: unsent.club.id } : { code }
+    pair.mutate({ body }, { onSuccess: onPaired, onError: (error) => refuse(error) })
   })
   return (
     <main className={classes.door}>

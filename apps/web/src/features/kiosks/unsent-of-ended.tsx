@@ -22,7 +22,7 @@ export function UnsentOfEnded() {
         <Notice
           key={one.id}
           tone="warn"
-          title={t('kiosk.unsent.title', { club: one.club })}
+          title={t('kiosk.unsent.title', { club: one.club.name })}
           actions={
             <Button variant="subtle" onClick={() => setAsked(one)}>
               {t('action.discard')}

@@ -1,13 +1,14 @@
 import { showOwnKiosk } from '@boathouse/domain/kiosks/contract'
 import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeDraft, readDraft } from '#lib/session/draft-store.ts'
-import { json, network } from '../../../test/network.ts'
+import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ownKioskQuery } from './api.ts'
+import { noteEnded } from './ended-kiosks.ts'
 import { KioskScreen } from './kiosk-screen.tsx'
 
 // In-memory replacement of IndexedDB; an end-to-end test covers the real one.
@@ -25,7 +26,9 @@ vi.mock('#lib/session/draft-store.ts', () => {
       [...kept.keys()]
         .filter((key) => key.startsWith(`${userId}/${folder}`))
         .map((key) => key.slice(userId.length + 1)),
-    wipeDrafts: async () => {},
+    wipeDrafts: async (userId: string) => {
+      for (const key of kept.keys()) if (key.startsWith(`${userId}/`)) kept.delete(key)
+    },
   }
 })
 
@@ -64,18 +67,32 @@ async function open(before: OwnKiosk, now: OwnKiosk) {
 
 afterEach(() => localStorage.clear())
 
-test('keeps one club’s changes while the device belongs to another, and sends them once it is back', async () => {
+test('sends the changes of the club’s earlier kiosk', async () => {
   await changeDraft(harbour.id, outings, () => waiting)
-  const { unmount } = await open(harbour, lake)
-  expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()
-  expect(screen.getByText(/^2 changes made at the kiosk were never sent/)).toBeDefined()
-  // Passers-by can't discard changes.
-  expect(screen.queryByRole('button')).toBeNull()
-  expect([await countOf(harbour), await countOf(lake)]).toEqual([2, 0])
-  unmount()
-
-  const { sendable } = await open(lake, harbourAgain)
+  const { sendable } = await open(harbour, harbourAgain)
   expect([await countOf(harbour), await countOf(harbourAgain)]).toEqual([0, 2])
-  expect(screen.queryByText(/^Not sent yet/)).toBeNull()
   expect((await sendable()).at(-1)).toBe(2)
+})
+
+test('lets only the same club pair the device until unsent changes are discarded', async () => {
+  await changeDraft(harbour.id, outings, () => waiting)
+  noteEnded(harbour)
+  const refused = problem(422, 'invalid', [{ path: 'code', code: 'kioskUnsent' }])
+  const { bodiesOf } = network({ 'POST /api/kiosk': [refused, json(lake)], 'GET /api/kiosk': json(lake) })
+  const { person } = await renderPart(<KioskScreen>{({ name }) => <p>{name}</p>}</KioskScreen>)
+  expect(await screen.findByText('Not sent yet: kiosk of Harbour')).toBeDefined()
+  const pair = () => person.click(screen.getByRole('button', { name: 'Make it a kiosk' }))
+  await person.type(screen.getByLabelText('Code'), 'ABCD2345')
+  await pair()
+  expect(await screen.findByText(/^This code is another club’s/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Discard' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull())
+  await pair()
+  expect(await screen.findByText(lake.name)).toBeDefined()
+  expect(bodiesOf('POST /api/kiosk')).toEqual([
+    { code: 'ABCD2345', unsentOf: harbour.club.id },
+    { code: 'ABCD2345' },
+  ])
+  expect(await countOf(harbour)).toBe(0)
 })

@@ -88,6 +88,8 @@ export const pictures: readonly Picture[] = [
       const { row } = trainingLogsPage(page)
       await row('8 × 250 m').getByRole('button').first().click()
       await sessionPage(page).cursor.waitFor()
+      // The chart of the heart rate shows zones once they are loaded.
+      await sessionPage(page).zones.waitFor()
       await scrollTo({ page, demo }, 'Charts')
     },
   },

@@ -9,6 +9,7 @@ export const sessionPage = (page: Page) => ({
   track: page.getByRole('img', { name: /^Your track/ }),
   shores: page.locator('path[data-shore]'),
   credit: page.getByText(/^Outline of the water/),
+  zones: page.getByRole('table', { name: 'Time in heart-rate zones' }),
   splits: page.getByRole('table', { name: 'Splits' }),
   efforts: page.getByRole('table', { name: 'Best efforts' }),
   original: page.getByRole('link', { name: /\.fit$/ }),

@@ -195,6 +195,16 @@ describe('an import', () => {
     ])
   })
 
+  it('is limited to 4,000 rows an hour for each club', async () => {
+    const rows = [{ email: freshEmail() }]
+    await importRows(rows)
+    const counted = app.database.db.updateTable('throttles').where('key', 'like', 'member-imports%')
+    await counted.set({ hits: 3_999 }).execute()
+    expect((await importRows(rows)).status).toBe(200)
+    expect((await importRows(rows)).status).toBe(429)
+    expect((await preview(rows)).status).toBe(200)
+  })
+
   it('reports an address that has had too many mails', async () => {
     const email = freshEmail('spammed')
     for (let n = 0; n < 4; n += 1) {

@@ -105,6 +105,8 @@ describe('heart-rate zones', () => {
   })
 
   it('can be kept up to a limit', async () => {
+    const { id: deleted } = (await add()).body
+    await remove(deleted, 1)
     for (let n = 0; n < 50; n += 1)
       await someZones(app, athlete, {
         from: `2020-01-${10 + (n % 20)}`,
@@ -112,6 +114,7 @@ describe('heart-rate zones', () => {
       })
     const refused = await add()
     expect([refused.status, refused.body.code]).toEqual([409, 'tooManyZoneSets'])
+    expect((await restore(deleted)).body.code).toBe('tooManyZoneSets')
     expect(await list()).toHaveLength(50)
   })
 })

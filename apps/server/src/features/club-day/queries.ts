@@ -1,5 +1,6 @@
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { ClubScope } from '#auth/gate.ts'
+import { countGuests } from '#db/guest-counts.ts'
 import { isPracticeRunBy } from '#db/squad-filter.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -39,16 +40,7 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
       'noticeMinutes',
       'announcedAt',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('walkIns')
-        .whereRef('walkIns.practiceId', '=', 'practices.id')
-        .where('walkIns.deletedAt', 'is', null)
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('guests'),
-    )
+    .select((eb) => countGuests(eb).as('guests'))
     .execute()
 
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]

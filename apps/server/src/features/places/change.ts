@@ -14,7 +14,7 @@ import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { reachableAmong } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import { findRun, type PracticeRow, type ViewerContext, viewerContext } from '../practices/service.ts'
+import { asks, findRun, type PracticeRow, type ViewerContext, viewerContext } from '../practices/service.ts'
 import { notifyClub } from '../push/service.ts'
 import * as queries from './queries.ts'
 
@@ -41,7 +41,7 @@ export async function fillPlaces(ctx: PlacesContext, practiceIds: readonly strin
   }
 }
 
-/** Even in a full practice, and until it ends. Idempotent. Throws a conflict for members who didn't say yes. */
+/** Even in a full practice, and until it ends. Idempotent. Throws a conflict for members who didn't say yes or aren't asked. */
 export const givePlace = (ctx: ClubContext, practiceId: string, memberId: string): Promise<void> =>
   placeMember(ctx, { practiceId, memberId, answer: 'yes' })
 
@@ -57,10 +57,12 @@ interface Placed {
 
 const placeMember = (ctx: ClubContext, { practiceId, memberId, answer }: Placed): Promise<void> =>
   inPlacing(ctx, practiceId, async (inside, row) => {
-    const found = await queries.findPlace(inside.db, inside.club, practiceId, memberId)
+    const found = await queries.findPlace(inside.db, inside.club, row, memberId)
     if (!found) throw notFound()
     if (found.answer === answer) return
     if (found.answer !== 'yes' && found.answer !== 'waiting') throw new Refusal('conflict', 'notComing')
+    if (answer === 'yes' && !asks(found.role, { choiceId: row.choiceId, chosen: found.chosen }))
+      throw new Refusal('conflict', 'notAsked')
     await setPlaces(inside, row, { athleteIds: [memberId], answer })
     await recountMonths(inside.db, { clubId: inside.club.clubId, athleteIds: [memberId], days: [row.day] })
     await noteChange(inside, 'answers')

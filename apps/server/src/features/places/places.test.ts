@@ -181,7 +181,7 @@ describe('a coach', () => {
     expect(await ownOf(row, cast.athlete)).toMatchObject({ answer: 'waiting', position: 1 })
   })
 
-  it('gives none to members who did not say yes, are unknown, or when it is over or off', async () => {
+  it('gives none to members who did not say yes, are not asked or unknown, or when it is over or off', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1 })
     await answer(app, row, cast.athlete, { answer: 'no' })
     expect((await give(row, cast.athlete)).body).toMatchObject({ code: 'notComing' })
@@ -189,6 +189,10 @@ describe('a coach', () => {
     expect((await give(row, cast.athlete, cast.minor)).status).toBe(403)
     const over = await aPractice(app, cast.club, { startsAt: hoursFromNow(-5) })
     expect((await give(over, cast.athlete)).body).toMatchObject({ code: 'practiceOver' })
+    const narrowed = await aFullPractice([], { capacity: 2 })
+    await take(narrowed, cast.minor)
+    await change(narrowed, { memberIds: [cast.athlete.id] as never })
+    expect((await give(narrowed, cast.minor)).body).toMatchObject({ code: 'notAsked' })
     const off = await aPractice(app, cast.club, { cancelledAt: hoursFromNow(-1) })
     expect((await give(off, cast.athlete)).body).toMatchObject({ code: 'practiceCancelled' })
   })

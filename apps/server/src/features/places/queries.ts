@@ -2,6 +2,7 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { hiddenUntil } from '#db/announced.ts'
+import { countGuests } from '#db/guest-counts.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** SQL: the practice still asks the member who answered. */
@@ -28,18 +29,7 @@ const countOf = (eb: ExpressionBuilder<Tables, 'practices'>, answer: Answer) =>
     .$notNull()
 
 const takenOf = (eb: ExpressionBuilder<Tables, 'practices'>) =>
-  [
-    countOf(eb, 'yes').as('yes'),
-    countOf(eb, 'waiting').as('waiting'),
-    eb
-      .selectFrom('walkIns')
-      .whereRef('walkIns.practiceId', '=', 'practices.id')
-      .where('walkIns.deletedAt', 'is', null)
-      .select((inner) => inner.fn.countAll<number>().as('count'))
-      .$asScalar()
-      .$notNull()
-      .as('guests'),
-  ] as const
+  [countOf(eb, 'yes').as('yes'), countOf(eb, 'waiting').as('waiting'), countGuests(eb).as('guests')] as const
 
 /** Numbers of members with and without a place, and of guests. */
 export const countTaken = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
@@ -154,16 +144,25 @@ export const setTold = (
     .where('athleteId', 'in', athleteIds)
     .execute()
 
-export const findPlace = (db: Db, { clubId }: ClubScope, practiceId: string, memberId: string) =>
+/** A member's answer, and whether they are among the chosen. Undefined without one. */
+export const findPlace = (
+  db: Db,
+  { clubId }: ClubScope,
+  { id: practiceId, choiceId }: { readonly id: string; readonly choiceId: string | null },
+  memberId: string,
+) =>
   db
     .selectFrom('answers')
     .innerJoin('members', (join) =>
       join.onRef('members.clubId', '=', 'answers.clubId').onRef('members.userId', '=', 'answers.athleteId'),
     )
+    .leftJoin('chosenMembers as chosen', (join) =>
+      join.on('chosen.choiceId', '=', choiceId).onRef('chosen.athleteId', '=', 'answers.athleteId'),
+    )
     .where('answers.clubId', '=', clubId)
     .where('answers.practiceId', '=', practiceId)
     .where('answers.athleteId', '=', memberId)
-    .select(['answers.answer'])
+    .select(['answers.answer', 'members.role', 'chosen.athleteId as chosen'])
     .executeTakeFirst()
 
 interface Told {

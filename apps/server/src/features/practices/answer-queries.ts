@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
+import { countGuests } from '#db/guest-counts.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { type Days, practicesOfDays } from './queries.ts'
@@ -20,15 +21,6 @@ const asks = (
         .select('chosen.athleteId'),
     ),
   ])
-
-const countGuests = (eb: ExpressionBuilder<Tables, 'practices'>) =>
-  eb
-    .selectFrom('walkIns')
-    .whereRef('walkIns.practiceId', '=', 'practices.id')
-    .where('walkIns.deletedAt', 'is', null)
-    .select((inner) => inner.fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
 
 /** Counts guests and explicit answers, not absences. */
 export const countAnswersOfDays = prepared((db, days: Days) => {

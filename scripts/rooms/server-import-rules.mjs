@@ -13,14 +13,14 @@ export const serverRules = [
     name: 'features-from-their-list',
     from: [server('{main,start}.ts'), server('app.ts')],
     to: server('features/**'),
-    message: 'features are known only to features.ts; add one line there.',
+    message: 'features are known only to features.ts; export it from there.',
   },
   {
     name: 'list-through-routes',
     from: server('features.ts'),
     to: server('features/**'),
-    except: server('features/*/{routes,jobs}.ts'),
-    message: 'the list of features takes their routes and jobs; export what it needs from one of these.',
+    except: server('features/*/jobs.ts'),
+    message: 'features.ts takes jobs of features; export what it needs from one of these.',
   },
   {
     name: 'followers-are-services',
@@ -60,7 +60,7 @@ export const serverRules = [
     name: 'routes-only-from-list',
     from: feature('**'),
     to: server('features/*/routes.ts'),
-    message: 'routes are registered by features.ts alone; share through the service.',
+    message: 'features.ts finds and registers routes; share through the service.',
   },
   {
     name: 'features-through-services',

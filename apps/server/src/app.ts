@@ -45,7 +45,7 @@ import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
 import type { DeliverWebhook } from '#webhooks/delivery.ts'
 import { hostFinder } from '#webhooks/find-host.ts'
 import type { Config } from './config.ts'
-import { features, printedLinks, startWarnings, tokenUseNoter } from './features.ts'
+import { mountFeatures, printedLinks, startWarnings, tokenUseNoter } from './features.ts'
 import { startJobs } from './jobs.ts'
 import { FileReader } from './readers/file-reader.ts'
 import { startWorkers, type Workers } from './workers.ts'
@@ -217,7 +217,7 @@ async function prepare(
     refuseForeignSites(api, config)
     limitJsonDepth(api)
     await describeApi(api, config)
-    for (const register of features) register({ ...server, app: api })
+    await mountFeatures({ ...server, app: api })
     refuseUnknownCalls(api)
   })
 }

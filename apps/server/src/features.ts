@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Actor } from '#auth/gate.ts'
 import type { Server } from '#http/server.ts'
@@ -7,90 +9,7 @@ import type { PushJob } from '#push/outbox.ts'
 import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
 import { setFollowers } from './events/emit.ts'
-import { mountAbilities } from './features/abilities/routes.ts'
-import { mountAbsences } from './features/absences/routes.ts'
-import { mountAccount } from './features/account/routes.ts'
-import { mountActivityFiles } from './features/activity-files/routes.ts'
-import { mountAnnouncements } from './features/announcements/routes.ts'
-import { mountAnswers } from './features/answers/routes.ts'
-import { mountAudit } from './features/audit/routes.ts'
-import { mountBoats } from './features/boats/routes.ts'
-import { mountCalendar } from './features/calendar/routes.ts'
-import { mountCertificates } from './features/certificates/routes.ts'
-import { mountCheckIns } from './features/check-ins/routes.ts'
-import { mountClubDay } from './features/club-day/routes.ts'
-import { mountClubs } from './features/clubs/routes.ts'
-import { mountComments } from './features/comments/routes.ts'
-import { mountConfirmations } from './features/confirmations/routes.ts'
-import { mountConsents } from './features/consents/routes.ts'
-import { mountCourses } from './features/courses/routes.ts'
-import { mountCrewmates } from './features/crewmates/routes.ts'
-import { mountDamages } from './features/damages/routes.ts'
-import { mountDestinations } from './features/destinations/routes.ts'
-import { mountDisciplines } from './features/disciplines/routes.ts'
-import { mountDuty } from './features/duty/routes.ts'
-import { mountEmailChanges } from './features/email-changes/routes.ts'
-import { mountEmergencyContacts } from './features/emergency-contacts/routes.ts'
-import { mountFactorResets } from './features/factor-resets/routes.ts'
-import { mountFactors } from './features/factors/routes.ts'
-import { mountFirstSteps } from './features/first-steps/routes.ts'
-import { mountGoals } from './features/goals/routes.ts'
-import { mountHealth } from './features/health/routes.ts'
-import { mountHeartRateZones } from './features/heart-rate-zones/routes.ts'
-import { mountImports } from './features/imports/routes.ts'
-import { mountIncidents } from './features/incidents/routes.ts'
-import { mountInstallation } from './features/installation/routes.ts'
-import { mountInvites } from './features/invites/routes.ts'
-import { mountJoinRequests } from './features/join-requests/routes.ts'
-import { mountKiosks } from './features/kiosks/routes.ts'
-import { mountLineUps } from './features/line-ups/routes.ts'
-import { mountLive } from './features/live/routes.ts'
-import { mountLogbook } from './features/logbook/routes.ts'
-import { mountMailbox } from './features/mailbox/routes.ts'
-import { mountMemberImports } from './features/member-imports/routes.ts'
-import { mountMembers } from './features/members/routes.ts'
-import { mountOidc } from './features/oidc/routes.ts'
-import { mountOutingLogs } from './features/outing-logs/routes.ts'
-import { mountOutings } from './features/outings/routes.ts'
-import { mountPasskeys } from './features/passkeys/routes.ts'
-import { mountPasswords } from './features/passwords/routes.ts'
-import { mountPlaces } from './features/places/routes.ts'
-import { mountPlanLinks } from './features/plan-links/routes.ts'
-import { mountPlanMatches } from './features/plan-matches/routes.ts'
-import { mountPlanTemplates } from './features/plan-templates/routes.ts'
-import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
-import { mountPracticeLogs } from './features/practice-logs/routes.ts'
-import { mountPracticePlans } from './features/practice-plans/routes.ts'
-import { mountPractices } from './features/practices/routes.ts'
-import { mountProfile } from './features/profile/routes.ts'
-import { mountProgress } from './features/progress/routes.ts'
-import { mountProofs } from './features/proofs/routes.ts'
-import { mountPublishedLineUps } from './features/published-line-ups/routes.ts'
-import { mountPush } from './features/push/routes.ts'
-import { mountRankings } from './features/rankings/routes.ts'
-import { mountRates } from './features/rates/routes.ts'
-import { mountRecords } from './features/records/routes.ts'
-import { mountRegister } from './features/register/routes.ts'
-import { mountReminders } from './features/reminders/routes.ts'
-import { mountRequirements } from './features/requirements/routes.ts'
-import { mountReservations } from './features/reservations/routes.ts'
-import { mountResults } from './features/results/routes.ts'
-import { mountSessionDescriptions } from './features/session-descriptions/routes.ts'
-import { mountSessionJoins } from './features/session-joins/routes.ts'
-import { mountSetUp } from './features/set-up/routes.ts'
-import { mountSharedTraining } from './features/shared-training/routes.ts'
-import { mountSignIns } from './features/sign-ins/routes.ts'
-import { mountSquads } from './features/squads/routes.ts'
-import { mountStandards } from './features/standards/routes.ts'
-import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
-import { mountTeamWeek } from './features/team-week/routes.ts'
-import { mountTestDays } from './features/test-days/routes.ts'
 import { TokenUses } from './features/tokens/jobs.ts'
-import { mountTokens } from './features/tokens/routes.ts'
-import { mountTrainingSessions } from './features/training-sessions/routes.ts'
-import { mountWaters } from './features/waters/routes.ts'
-import { mountWebhooks } from './features/webhooks/routes.ts'
-import { mountWellness } from './features/wellness/routes.ts'
 import { followers } from './followers.ts'
 import { lazyModule } from './lazy-module.ts'
 
@@ -126,91 +45,17 @@ const webhooks = lazyModule(() => import('./features/webhooks/jobs.ts'))
 
 setFollowers(followers)
 
-export const features: readonly ((server: Server) => void)[] = [
-  mountAbilities,
-  mountAbsences,
-  mountAccount,
-  mountActivityFiles,
-  mountAnnouncements,
-  mountAnswers,
-  mountAudit,
-  mountBoats,
-  mountDamages,
-  mountOutingLogs,
-  mountOutings,
-  mountReservations,
-  mountLogbook,
-  mountCrewmates,
-  mountLineUps,
-  mountPublishedLineUps,
-  mountIncidents,
-  mountCalendar,
-  mountCertificates,
-  mountCheckIns,
-  mountClubDay,
-  mountClubs,
-  mountComments,
-  mountConfirmations,
-  mountConsents,
-  mountCourses,
-  mountDuty,
-  mountEmailChanges,
-  mountEmergencyContacts,
-  mountFactorResets,
-  mountFactors,
-  mountFirstSteps,
-  mountGoals,
-  mountDestinations,
-  mountDisciplines,
-  mountHealth,
-  mountImports,
-  mountInstallation,
-  mountInvites,
-  mountJoinRequests,
-  mountKiosks,
-  mountLive,
-  mountMailbox,
-  mountMemberImports,
-  mountMembers,
-  mountOidc,
-  mountPasskeys,
-  mountPasswords,
-  mountPlaces,
-  mountPlanLinks,
-  mountPlanMatches,
-  mountPlanTemplates,
-  mountPlannedSessions,
-  mountPracticeLogs,
-  mountPracticePlans,
-  mountPractices,
-  mountProfile,
-  mountProgress,
-  mountProofs,
-  mountPush,
-  mountRankings,
-  mountRates,
-  mountRecords,
-  mountRegister,
-  mountReminders,
-  mountRequirements,
-  mountResults,
-  mountSetUp,
-  mountSharedTraining,
-  mountSessionDescriptions,
-  mountSessionJoins,
-  mountSignIns,
-  mountSquads,
-  mountStandards,
-  mountStrokeFactors,
-  mountHeartRateZones,
-  mountTeamWeek,
-  mountTestDays,
-  mountTokens,
-  mountTrainingSessions,
-  mountWaters,
-  mountWebhooks,
-  mountWellness,
-]
+/** Routes of all features: every `routes.ts` below `features`. */
+const routeFiles = readdirSync(`${import.meta.dirname}/features`, { recursive: true, encoding: 'utf8' })
+  .filter((path) => basename(path) === 'routes.ts')
+  .sort()
+
+/** Registers the routes of all features. */
+export async function mountFeatures(server: Server): Promise<void> {
+  const load = (path: string): Promise<{ mount: (server: Server) => void }> =>
+    import(new URL(`features/${path}`, import.meta.url).href)
+  for (const { mount } of await Promise.all(routeFiles.map(load))) mount(server)
+}
 
 /** Maker of the links in each mail template. */
 export function linkMakers(server: Server): LinkMakers {

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const abilities = lazyModule(() => import('./service.ts'))
 
-export function mountAbilities(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showAbilities, (ctx) => abilities.showAbilities(ctx))
   route(server, contracts.updateAbilities, (ctx, { body }) => abilities.updateAbilities(ctx, body))
 }

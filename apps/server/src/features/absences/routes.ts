@@ -12,7 +12,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const absences = lazyModule(() => import('./service.ts'))
 
-export function mountAbsences(server: Server): void {
+export function mount(server: Server): void {
   route(server, createAbsence, async (ctx, { body }, { reply }) => {
     const { absence, isNew } = await absences.addAbsence(ctx, body)
     reply.code(isNew ? 201 : 200)

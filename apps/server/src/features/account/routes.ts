@@ -15,7 +15,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const change = lazyModule(() => import('./change.ts'))
 const account = lazyModule(() => import('./service.ts'))
 
-export function mountAccount(server: Server): void {
+export function mount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request, reply }) => {

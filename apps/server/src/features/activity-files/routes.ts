@@ -8,7 +8,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const files = lazyModule(() => import('./service.ts'))
 const { addFile, deleteBatch, restoreBatch } = lazyModule(() => import('./change.ts'))
 
-export function mountActivityFiles(server: Server): void {
+export function mount(server: Server): void {
   const { fileReader, filesRoom, uploads, config } = server
 
   uploadRoute(server, contracts.addActivityFile, async (ctx, { query }, file, { reply }) => {

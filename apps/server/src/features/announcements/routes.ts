@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const announcements = lazyModule(() => import('./service.ts'))
 
-export function mountAnnouncements(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showAnnouncements, (ctx) => announcements.showAnnouncements(ctx))
   route(server, contracts.listAnnouncements, (ctx, { query }) => announcements.listAnnouncements(ctx, query))
   route(server, contracts.createAnnouncement, async (ctx, { body }, { reply }) => {

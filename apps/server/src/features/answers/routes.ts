@@ -13,7 +13,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const change = lazyModule(() => import('./change.ts'))
 const answers = lazyModule(() => import('./service.ts'))
 
-export function mountAnswers(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
   route(server, answerPractice, (ctx, { params, body }) =>
     change.answerPractice(ctx, params.practiceId, body),

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const exporting = lazyModule(() => import('./change.ts'))
 const audit = lazyModule(() => import('./service.ts'))
 
-export function mountAudit(server: Server): void {
+export function mount(server: Server): void {
   fileRoute(server, exportAuditEntries, (ctx, { body }) => exporting.exportEntries(ctx, body))
   route(server, listAuditEntries, (ctx, { query }) => audit.listEntries(ctx, query))
 }

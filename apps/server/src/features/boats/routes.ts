@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const boats = lazyModule(() => import('./service.ts'))
 
-export function mountBoats(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listBoats, (ctx, { query }) => boats.listBoats(ctx, query))
   route(server, contracts.showBoat, (ctx, { params }) => boats.showBoat(ctx, params.boatId))
   route(server, contracts.createBoat, async (ctx, { body }, { reply }) => {

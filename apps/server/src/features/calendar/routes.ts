@@ -11,7 +11,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const calendar = lazyModule(() => import('./service.ts'))
 
-export function mountCalendar(server: Server): void {
+export function mount(server: Server): void {
   const { publicUrl, secret } = server.config
   route(server, showCalendarAddress, (ctx) => calendar.showFeedUrl({ ...ctx, publicUrl, secret }))
   route(server, renewCalendarAddress, (ctx) => calendar.renewFeedUrl({ ...ctx, publicUrl, secret }))

@@ -10,7 +10,7 @@ const table = lazyModule(() => import('./table.ts'))
 /** Policy for files opened in a tab of their own: browsers must not execute their bytes. */
 const ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-export function mountCertificates(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listOwnCertificates, (ctx) => certificates.listOwn(ctx))
   route(server, contracts.showCertificateTable, (ctx, { query }) => table.showTable(ctx, query))
   fileRoute(server, contracts.exportCertificates, (ctx, { body }) => table.exportTable(ctx, body))

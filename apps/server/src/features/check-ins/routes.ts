@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const checkIns = lazyModule(() => import('./service.ts'))
 
-export function mountCheckIns(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
   route(server, showCheckInKey, (ctx, { params }) => checkIns.showKey({ ...ctx, secret }, params.practiceId))
   route(server, showPoster, (ctx, { params }) => checkIns.showPoster({ ...ctx, secret }, params.practiceId))

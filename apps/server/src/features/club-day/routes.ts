@@ -5,6 +5,6 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const clubDay = lazyModule(() => import('./service.ts'))
 
-export function mountClubDay(server: Server): void {
+export function mount(server: Server): void {
   route(server, showClubDay, (ctx) => clubDay.showDay(ctx))
 }

@@ -13,7 +13,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const clubs = lazyModule(() => import('./service.ts'))
 
-export function mountClubs(server: Server): void {
+export function mount(server: Server): void {
   route(server, countClubs, (ctx) => clubs.countClubs(ctx, server.filesRoom))
   route(server, listClubs, (ctx, { query }) => clubs.listClubs(ctx, query))
   route(server, listClubOverviews, (ctx, { query }) => clubs.listOverviews(ctx, query))

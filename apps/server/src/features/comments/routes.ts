@@ -11,7 +11,7 @@ const comments = lazyModule(() => import('./service.ts'))
 const inOwn = (sessionId: string) => (inside: SignedInContext) => changes.findOwn(inside, sessionId)
 const inShared = (place: SharedPlace) => (inside: ClubContext) => changes.findShared(inside, place)
 
-export function mountComments(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listComments, (ctx, { params, query }) => comments.listOwn(ctx, params.id, query))
   route(server, contracts.createComment, async (ctx, { params, body }, { reply }) => {
     const { comment, isNew } = await changes.post(ctx, inOwn(params.id), body)

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const confirmations = lazyModule(() => import('./service.ts'))
 
-export function mountConfirmations(server: Server): void {
+export function mount(server: Server): void {
   route(server, requestConfirmation, async (ctx, _input, { request }) => {
     await confirmations.requestConfirmation(withClient(server, ctx, request))
     return undefined

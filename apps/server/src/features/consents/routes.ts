@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const consents = lazyModule(() => import('./service.ts'))
 
-export function mountConsents(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listConsents, (ctx) => consents.listConsents(ctx))
   route(server, contracts.changeConsent, (ctx, { params, body }) =>
     consents.changeConsent(ctx, params.kind, body),

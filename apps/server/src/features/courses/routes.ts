@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const courses = lazyModule(() => import('./service.ts'))
 const { listPieces, piecesOfSession, searchSome } = lazyModule(() => import('./change.ts'))
 
-export function mountCourses(server: Server): void {
+export function mount(server: Server): void {
   const { fileReader } = server
 
   route(server, contracts.listCourses, (ctx) => courses.listCourses(ctx))

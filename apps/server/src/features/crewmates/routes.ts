@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const crewmates = lazyModule(() => import('./service.ts'))
 
-export function mountCrewmates(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listOwnCrewmates, (ctx, { query }) => crewmates.listOwn(ctx, query))
   route(server, contracts.listMemberCrewmates, (ctx, { params, query }) =>
     crewmates.listOfMember(ctx, params.memberId, query),

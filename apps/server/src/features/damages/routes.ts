@@ -9,7 +9,7 @@ const damages = lazyModule(() => import('./service.ts'))
 /** Policy for photos opened in a tab of their own: browsers must not execute their bytes. */
 const ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-export function mountDamages(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listDamages, (ctx, { params, query }) =>
     damages.listDamages(ctx, { boatId: params.boatId, ...query }),
   )

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const destinations = lazyModule(() => import('./service.ts'))
 
-export function mountDestinations(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listDestinations, (ctx) => destinations.listDestinations(ctx))
   route(server, contracts.createDestination, async (ctx, { body }, { reply }) => {
     const { destination, isNew } = await destinations.createDestination(ctx, body)

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const disciplines = lazyModule(() => import('./service.ts'))
 
-export function mountDisciplines(server: Server): void {
+export function mount(server: Server): void {
   constantRoute(server, contracts.listBuiltInDisciplines, () => disciplines.listBuiltInDisciplines())
   route(server, contracts.listDisciplines, (ctx) => disciplines.listDisciplines(ctx))
 

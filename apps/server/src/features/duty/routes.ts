@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const duty = lazyModule(() => import('./service.ts'))
 
-export function mountDuty(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showDuty, (ctx) => duty.showDuty(ctx))
   route(server, contracts.setDuty, (ctx, { body }) => duty.setDuty(ctx, body.memberIds))
 }

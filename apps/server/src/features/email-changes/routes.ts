@@ -15,7 +15,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const emailChanges = lazyModule(() => import('./service.ts'))
 
-export function mountEmailChanges(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
   const withSecret = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
     ...withClient(server, ctx, request),

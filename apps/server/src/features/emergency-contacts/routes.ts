@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const contacts = lazyModule(() => import('./service.ts'))
 
-export function mountEmergencyContacts(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
   route(server, contracts.showEmergencyContacts, (ctx) => contacts.showOwn({ ...ctx, secret }))
   route(server, contracts.saveEmergencyContacts, (ctx, { body }) =>

@@ -11,7 +11,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const factorResets = lazyModule(() => import('./service.ts'))
 
-export function mountFactorResets(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
 
   route(server, listFactorResets, (ctx) => factorResets.listResets(ctx))

@@ -17,7 +17,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const factors = lazyModule(() => import('./service.ts'))
 
-export function mountFactors(server: Server): void {
+export function mount(server: Server): void {
   const { secret, publicUrl } = server.config
   const withSecret = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
     ...withClient(server, ctx, request),

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const firstSteps = lazyModule(() => import('./service.ts'))
 
-export function mountFirstSteps(server: Server): void {
+export function mount(server: Server): void {
   route(server, hideFirstSteps, async (ctx) => {
     await firstSteps.hide(ctx)
     return undefined

@@ -17,7 +17,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const goals = lazyModule(() => import('./service.ts'))
 
-export function mountGoals(server: Server): void {
+export function mount(server: Server): void {
   route(server, createGoal, async (ctx, { body }, { reply }) => {
     const { goal, isNew } = await goals.setGoal(ctx, body)
     reply.code(isNew ? 201 : 200)

@@ -8,7 +8,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const { checkMetricsReader, checkReadiness, readOutbox } = lazyModule(() => import('./service.ts'))
 
 /** Liveness and readiness for load balancers, metrics for monitoring. */
-export function mountHealth(server: Server): void {
+export function mount(server: Server): void {
   route(server, showLiveness, async () => ({ status: 'ok' as const }))
 
   route(server, showReadiness, async (ctx) => {

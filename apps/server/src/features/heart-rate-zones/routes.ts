@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const zones = lazyModule(() => import('./service.ts'))
 const changes = lazyModule(() => import('./change.ts'))
 
-export function mountHeartRateZones(server: Server): void {
+export function mount(server: Server): void {
   const { fileReader } = server
 
   route(server, contracts.createHeartRateZones, async (ctx, { body }, { reply }) => {

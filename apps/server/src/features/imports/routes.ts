@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const imports = lazyModule(() => import('./service.ts'))
 
-export function mountImports(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.findKnownEntries, (ctx, { body }) => imports.findKnownEntries(ctx, body))
   route(server, contracts.importSessions, (ctx, { body }) => imports.importSessions(ctx, body))
   route(server, contracts.addImportedResults, (ctx, { body }) => imports.addImportedResults(ctx, body))

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const incidents = lazyModule(() => import('./service.ts'))
 
-export function mountIncidents(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.reportIncident, async (ctx, { body }, { reply }) => {
     const { receipt, isNew } = await changes.reportIncident(ctx, body)
     reply.code(isNew ? 201 : 200)

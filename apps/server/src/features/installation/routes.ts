@@ -3,7 +3,7 @@ import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 
-export function mountInstallation(server: Server): void {
+export function mount(server: Server): void {
   const { config, mailbox } = server
   route(server, showInstallation, async ({ db }, _input, { request }) => ({
     publicUrl: config.publicUrl,

@@ -12,7 +12,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const invites = lazyModule(() => import('./service.ts'))
 
-export function mountInvites(server: Server): void {
+export function mount(server: Server): void {
   route(server, createInvite, (ctx, { body }, { request }) =>
     invites.invite(withClient(server, ctx, request), body),
   )

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const joining = lazyModule(() => import('./service.ts'))
 
-export function mountJoinRequests(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showClubLink, (ctx) => joining.showLink(ctx))
   route(server, contracts.createClubLink, (ctx, { body }) => joining.createLink(ctx, body))
   route(server, contracts.endClubLink, async (ctx) => {

@@ -7,7 +7,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const kiosks = lazyModule(() => import('./service.ts'))
 
-export function mountKiosks(server: Server): void {
+export function mount(server: Server): void {
   const { cookie, halfCookie, kioskCookie } = server
   const { secret } = server.config
   route(server, contracts.listKiosks, (ctx) => kiosks.listKiosks(ctx))

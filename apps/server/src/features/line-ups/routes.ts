@@ -7,7 +7,7 @@ const changes = lazyModule(() => import('./change.ts'))
 const lineUps = lazyModule(() => import('./service.ts'))
 const table = lazyModule(() => import('./table.ts'))
 
-export function mountLineUps(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showLineUpDesk, (ctx, { params }) => table.showLineUpDesk(ctx, params.lineUpId))
   route(server, contracts.listLineUps, (ctx, { query }) => lineUps.listLineUps(ctx, query))
   route(server, contracts.listSeatCandidates, (ctx, { params, query }) =>

@@ -4,7 +4,7 @@ import { streamRoute } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { listKinds } from './service.ts'
 
-export function mountLive(server: Server): void {
+export function mount(server: Server): void {
   const feed = new LiveFeed(server)
   server.app.addHook('onClose', () => feed.stop())
   streamRoute(server, watchChanges, (actor, stream, lastId) =>

@@ -7,7 +7,7 @@ const logbook = lazyModule(() => import('./service.ts'))
 const table = lazyModule(() => import('./table.ts'))
 const { correctEntry } = lazyModule(() => import('./change.ts'))
 
-export function mountLogbook(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listEntries, (ctx, { query }) => logbook.listEntries(ctx, query))
   route(server, contracts.showEntry, (ctx, { params }) => logbook.showEntry(ctx, params.outingId))
   route(server, contracts.listEntryChanges, (ctx, { params, query }) =>

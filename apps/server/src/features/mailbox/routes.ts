@@ -9,7 +9,7 @@ import type { Server } from '#http/server.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 
 /** Mails contain sign-in links, so reading requires a local request and a key, which a local proxy doesn't have. */
-export function mountMailbox(server: Server): void {
+export function mount(server: Server): void {
   const { mailbox, config } = server
   const reachedBy = (request: FastifyRequest): LocalMailbox => {
     if (!mailbox || !isFromThisMachine(request)) throw notFound()

@@ -7,7 +7,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changing = lazyModule(() => import('./change.ts'))
 const reading = lazyModule(() => import('./service.ts'))
 
-export function mountMemberImports(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
   route(server, contracts.previewMemberImport, (ctx, { body }) => reading.previewImport(ctx, body))
   route(server, contracts.importMembers, (ctx, { body: { id, ...input } }, { request }) =>

@@ -21,7 +21,7 @@ const joining = lazyModule(() => import('./change.ts'))
 const members = lazyModule(() => import('./service.ts'))
 const table = lazyModule(() => import('./table.ts'))
 
-export function mountMembers(server: Server): void {
+export function mount(server: Server): void {
   route(server, listMembers, (ctx, { query }) => members.listMembers(ctx, query))
   route(server, listMemberDetails, (ctx) => table.listMemberDetails(ctx))
   fileRoute(server, exportMembers, (ctx, { body }) => table.exportMembers(ctx, body))

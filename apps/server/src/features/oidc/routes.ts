@@ -15,7 +15,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const oidc = lazyModule(() => import('./service.ts'))
 
-export function mountOidc(server: Server): void {
+export function mount(server: Server): void {
   const { config, oidc: provider } = server
   const { secret, publicUrl, oidc: settings } = config
   const withRules = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const { dismissOuting, logOuting } = lazyModule(() => import('./change.ts'))
 const { listOffers } = lazyModule(() => import('./service.ts'))
 
-export function mountOutingLogs(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listOutingOffers, (ctx) => listOffers(ctx))
   route(server, contracts.logOuting, async (ctx, { params, body }, { reply }) => {
     const { session, isNew } = await logOuting(ctx, params.outingId, body.id)

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const outings = lazyModule(() => import('./service.ts'))
 
-export function mountOutings(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showBoard, (ctx) => outings.showBoard(ctx))
   route(server, contracts.showWatch, (ctx) => outings.showWatch(ctx))
   route(server, contracts.listCrewChoices, (ctx) => outings.listCrewChoices(ctx))

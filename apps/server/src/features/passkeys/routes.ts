@@ -17,7 +17,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const passkeys = lazyModule(() => import('./service.ts'))
 
-export function mountPasskeys(server: Server): void {
+export function mount(server: Server): void {
   const { secret, publicUrl } = server.config
   const withRules = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
     ...withClient(server, ctx, request),

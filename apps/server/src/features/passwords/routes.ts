@@ -12,7 +12,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const passwords = lazyModule(() => import('./service.ts'))
 
-export function mountPasswords(server: Server): void {
+export function mount(server: Server): void {
   route(server, requestPasswordReset, (ctx, { body }, { request }) =>
     passwords.requestReset(withClient(server, ctx, request), body.email),
   )

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const change = lazyModule(() => import('./change.ts'))
 
-export function mountPlaces(server: Server): void {
+export function mount(server: Server): void {
   route(server, assignPlaces, (ctx, { params, body }) => change.assignPlaces(ctx, params.practiceId, body))
   route(server, givePlace, async (ctx, { params }) => {
     await change.givePlace(ctx, params.practiceId, params.memberId)

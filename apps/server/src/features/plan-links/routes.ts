@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const { doPlanned, linkSession, unlinkSession } = lazyModule(() => import('./change.ts'))
 
-export function mountPlanLinks(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.linkPlannedSession, (ctx, { params, body }) =>
     linkSession(ctx, params.plannedId, body.sessionId),
   )

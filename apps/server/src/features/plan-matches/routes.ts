@@ -7,7 +7,7 @@ const { dismissPlanned, showAthleteFelt, showAthletePlan, showFelt, showMatchedD
   lazyModule(() => import('./service.ts'))
 const { linkShared, showSharedSessionPlan, unlinkShared } = lazyModule(() => import('./table.ts'))
 
-export function mountPlanMatches(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))
   route(server, contracts.showSessionPlan, (ctx, { params }) => showSessionPlan(ctx, params.id))
   route(server, contracts.dismissPlannedSession, async (ctx, { params, body }, { reply }) => {

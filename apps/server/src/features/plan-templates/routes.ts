@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const templates = lazyModule(() => import('./service.ts'))
 
-export function mountPlanTemplates(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listPlanTemplates, (ctx) => templates.listTemplates(ctx))
   route(server, contracts.showPlanTemplate, (ctx, { params }) =>
     templates.showTemplate(ctx, params.templateId),

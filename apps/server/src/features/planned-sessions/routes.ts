@@ -7,7 +7,7 @@ const changes = lazyModule(() => import('./change.ts'))
 const plans = lazyModule(() => import('./service.ts'))
 const { showWeekPlan } = lazyModule(() => import('./table.ts'))
 
-export function mountPlannedSessions(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showOwnWeek, (ctx, { query }) => plans.showOwnWeek(ctx, query.week))
   route(server, contracts.createOwnPlannedSession, async (ctx, { body }, { reply }) => {
     const { planned, isNew } = await plans.createOwn(ctx, body)

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const { linkPractice, showSessionPractice, unlinkPractice } = lazyModule(() => import('./change.ts'))
 const { countPracticeLogs, showPracticeLog } = lazyModule(() => import('./service.ts'))
 
-export function mountPracticeLogs(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showPracticeLog, (ctx, { params }) => showPracticeLog(ctx, params.practiceId))
   route(server, contracts.countPracticeLogs, (ctx, { params }) => countPracticeLogs(ctx, params.practiceId))
   route(server, contracts.showSessionPractice, (ctx, { params }) => showSessionPractice(ctx, params.id))

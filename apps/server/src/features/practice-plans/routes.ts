@@ -5,6 +5,6 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const plans = lazyModule(() => import('./service.ts'))
 
-export function mountPracticePlans(server: Server): void {
+export function mount(server: Server): void {
   route(server, showPracticePlan, (ctx, { params }) => plans.showPracticePlan(ctx, params.practiceId))
 }

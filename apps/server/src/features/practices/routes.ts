@@ -17,7 +17,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const change = lazyModule(() => import('./change.ts'))
 const practices = lazyModule(() => import('./service.ts'))
 
-export function mountPractices(server: Server): void {
+export function mount(server: Server): void {
   route(server, createPractice, async (ctx, { body }, { reply }) => {
     const { practice, isNew } = await change.createPractice(ctx, body)
     reply.code(isNew ? 201 : 200)

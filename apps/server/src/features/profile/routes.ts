@@ -11,7 +11,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const profile = lazyModule(() => import('./service.ts'))
 
-export function mountProfile(server: Server): void {
+export function mount(server: Server): void {
   route(server, showProfile, (ctx) => profile.showSettings(ctx))
   route(server, updateProfile, (ctx, { body }) => profile.updateProfile(ctx, body))
 

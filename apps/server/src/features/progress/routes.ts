@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const progress = lazyModule(() => import('./service.ts'))
 
-export function mountProgress(server: Server): void {
+export function mount(server: Server): void {
   route(server, showProgress, (ctx, { query }) => progress.showProgress(ctx, query.period))
   route(server, showWeek, (ctx) => progress.showWeek(ctx))
   route(server, showYear, (ctx) => progress.showYear(ctx))

@@ -8,7 +8,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const proofs = lazyModule(() => import('./service.ts'))
 
-export function mountProofs(server: Server): void {
+export function mount(server: Server): void {
   const { secret, publicUrl } = server.config
   const withRules = (ctx: SignedInContext, request: FastifyRequest) => ({
     ...withClient(server, ctx, request),

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const published = lazyModule(() => import('./service.ts'))
 
-export function mountPublishedLineUps(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showPublishedLineUp, (ctx, { params }) =>
     published.showPublishedLineUp(ctx, params.lineUpId),
   )

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const push = lazyModule(() => import('./service.ts'))
 
-export function mountPush(server: Server): void {
+export function mount(server: Server): void {
   const { vapid } = server
   route(server, contracts.showPush, (ctx) => push.showPush({ ...ctx, vapid }))
   route(server, contracts.addPushDevice, async (ctx, { body }, { request, reply }) => {

@@ -5,6 +5,6 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const rankings = lazyModule(() => import('./service.ts'))
 
-export function mountRankings(server: Server): void {
+export function mount(server: Server): void {
   route(server, listRanking, (ctx, { query }) => rankings.listRanking(ctx, query))
 }

@@ -14,7 +14,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const rates = lazyModule(() => import('./service.ts'))
 const table = lazyModule(() => import('./table.ts'))
 
-export function mountRates(server: Server): void {
+export function mount(server: Server): void {
   route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))
   route(server, showAttendanceYear, (ctx) => rates.ownYear(ctx))
   route(server, listPastPractices, (ctx, { query }) => rates.pastPractices(ctx, query))

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const records = lazyModule(() => import('./service.ts'))
 
-export function mountRecords(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listRecords, (ctx) => records.listRecords(ctx))
 
   route(server, contracts.countRecords, (ctx) => records.countRecords(ctx))

@@ -17,7 +17,7 @@ const change = lazyModule(() => import('./change.ts'))
 const register = lazyModule(() => import('./service.ts'))
 const table = lazyModule(() => import('./table.ts'))
 
-export function mountRegister(server: Server): void {
+export function mount(server: Server): void {
   route(server, showRegister, (ctx, { params }) => register.showRegister(ctx, params.practiceId))
   route(server, tapRegister, (ctx, { params, body }) => change.tapRegister(ctx, params.practiceId, body))
   route(server, markRestPresent, (ctx, { params, body }) => change.markRest(ctx, params.practiceId, body.id))

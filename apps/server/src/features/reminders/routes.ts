@@ -10,7 +10,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const reminders = lazyModule(() => import('./service.ts'))
 
-export function mountReminders(server: Server): void {
+export function mount(server: Server): void {
   const { secret } = server.config
   route(server, openRemindersLink, (ctx, { body }) => reminders.openLink({ ...ctx, secret }, body.token))
   route(server, turnRemindersOff, (ctx, { body }) => reminders.turnOff({ ...ctx, secret }, body.token))

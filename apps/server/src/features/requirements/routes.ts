@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const requirements = lazyModule(() => import('./service.ts'))
 
-export function mountRequirements(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listRequirements, (ctx) => requirements.listRequirements(ctx))
   route(server, contracts.createRequirement, async (ctx, { body }, { reply }) => {
     const { requirement, isNew } = await requirements.createRequirement(ctx, body)

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const reservations = lazyModule(() => import('./service.ts'))
 
-export function mountReservations(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listReservations, (ctx, { params }) =>
     reservations.listReservations(ctx, params.boatId),
   )

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const results = lazyModule(() => import('./service.ts'))
 
-export function mountResults(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.createResult, async (ctx, { body }, { reply }) => {
     const { isNew, ...stored } = await results.addOwnResult(ctx, body)
     reply.code(isNew ? 201 : 200)

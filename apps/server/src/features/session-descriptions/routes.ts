@@ -5,6 +5,6 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const descriptions = lazyModule(() => import('./change.ts'))
 
-export function mountSessionDescriptions(server: Server): void {
+export function mount(server: Server): void {
   route(server, describeSessions, (ctx, { body }) => descriptions.describeSessions(ctx, body))
 }

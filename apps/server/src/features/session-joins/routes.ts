@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const { join, part } = lazyModule(() => import('./change.ts'))
 const { keepApart, showDoubles } = lazyModule(() => import('./service.ts'))
 
-export function mountSessionJoins(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showDoubles, (ctx, { params }) => showDoubles(ctx, params.id))
 
   route(server, contracts.joinSessions, (ctx, { params, body }) => join(ctx, params.id, body))

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const service = lazyModule(() => import('./service.ts'))
 
-export function mountSetUp(server: Server): void {
+export function mount(server: Server): void {
   route(server, openSetUp, async (ctx, { body }, { request }) => {
     await service.openSetUp(withClient(server, ctx, request), body)
     return undefined

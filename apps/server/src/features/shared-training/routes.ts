@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const training = lazyModule(() => import('./service.ts'))
 
-export function mountSharedTraining(server: Server): void {
+export function mount(server: Server): void {
   const { fileReader } = server
 
   route(server, contracts.showSharedAthlete, (ctx, { params }) => training.showAthlete(ctx, params.memberId))

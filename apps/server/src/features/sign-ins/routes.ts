@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const signIns = lazyModule(() => import('./service.ts'))
 
-export function mountSignIns(server: Server): void {
+export function mount(server: Server): void {
   route(server, signOut, async (ctx, _input, { reply }) => {
     await signIns.signOut(ctx)
     return clearSessionCookie(server, reply)

@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 const changes = lazyModule(() => import('./change.ts'))
 const squads = lazyModule(() => import('./service.ts'))
 
-export function mountSquads(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listOwnSquads, (ctx) => squads.listOwnSquads(ctx))
   route(server, contracts.listSquads, (ctx, { query }) => squads.listSquads(ctx, query))
   route(server, contracts.showSquad, (ctx, { params }) => squads.showSquad(ctx, params.squadId))

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const standards = lazyModule(() => import('./service.ts'))
 
-export function mountStandards(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listStandardSets, (ctx) => standards.listSets(ctx))
   route(server, contracts.showStandardSet, (ctx, { params }) => standards.showSet(ctx, params.id))
   route(server, contracts.createStandardSet, async (ctx, { body }, { reply }) => {

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const strokeFactors = lazyModule(() => import('./change.ts'))
 
-export function mountStrokeFactors(server: Server): void {
+export function mount(server: Server): void {
   route(server, setStrokeFactor, (ctx, { params, body }) =>
     strokeFactors.setStrokeFactor(ctx, params.id, body.factor),
   )

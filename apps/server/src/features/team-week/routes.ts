@@ -10,7 +10,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const teamWeek = lazyModule(() => import('./service.ts'))
 
-export function mountTeamWeek(server: Server): void {
+export function mount(server: Server): void {
   route(server, showTeamWeek, (ctx, { query }) => teamWeek.showTeamWeek(ctx, query))
   route(server, showNeediest, (ctx) => teamWeek.showNeediest(ctx))
   route(server, showAttention, (ctx, { params }) => teamWeek.showAttention(ctx, params.memberId))

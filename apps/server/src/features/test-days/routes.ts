@@ -7,7 +7,7 @@ const changes = lazyModule(() => import('./change.ts'))
 const testDays = lazyModule(() => import('./service.ts'))
 const { enterTestCell, exportTestDay, showTestGrid } = lazyModule(() => import('./table.ts'))
 
-export function mountTestDays(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.createTestDay, async (ctx, { body }, { reply }) => {
     const { testDay, isNew } = await changes.createTestDay(ctx, body)
     reply.code(isNew ? 201 : 200)

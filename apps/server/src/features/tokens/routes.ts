@@ -6,7 +6,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const tokens = lazyModule(() => import('./service.ts'))
 
-export function mountTokens(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listTokens, (ctx) => tokens.listTokens(ctx))
 
   route(server, contracts.makeToken, (ctx, { body }, { request }) =>

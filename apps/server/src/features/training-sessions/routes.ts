@@ -13,7 +13,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const sessions = lazyModule(() => import('./service.ts'))
 
-export function mountTrainingSessions(server: Server): void {
+export function mount(server: Server): void {
   route(server, createTrainingSession, async (ctx, { body }, { reply }) => {
     const { session, isNew } = await sessions.logSession(ctx, body)
     reply.code(isNew ? 201 : 200)

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const waters = lazyModule(() => import('./service.ts'))
 
-export function mountWaters(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.listWaters, (ctx) => waters.listWaters(ctx))
   route(server, contracts.createWater, async (ctx, { body }, { reply }) => {
     const { water, isNew } = await waters.createWater(ctx, body)

@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const webhooks = lazyModule(() => import('./service.ts'))
 
-export function mountWebhooks(server: Server): void {
+export function mount(server: Server): void {
   const { webhookReach } = server
   const { secret } = server.config
   route(server, contracts.listWebhooks, (ctx) => webhooks.listWebhooks(ctx))

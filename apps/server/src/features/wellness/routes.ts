@@ -5,7 +5,7 @@ import { lazyModule } from '../../lazy-module.ts'
 
 const wellness = lazyModule(() => import('./service.ts'))
 
-export function mountWellness(server: Server): void {
+export function mount(server: Server): void {
   route(server, contracts.showWellness, (ctx, { query }) => wellness.showWellness(ctx, query.until))
   route(server, contracts.saveWellness, (ctx, { params, body }) =>
     wellness.saveWellness(ctx, params.day, body),

@@ -22,17 +22,6 @@ import { routeSchema } from './route-schema.ts'
 import type { Server } from './server.ts'
 import { tokenGate } from './token-calls.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor | null
-    /** Milliseconds after the request arrived at which the gate checked access. */
-    judgedAt: number
-  }
-  interface FastifyContextConfig {
-    contract?: Contract
-  }
-}
-
 type HasClub<C extends Contract> = C['path'] extends `${string}/:clubId${string}` ? true : false
 
 type ContextOf<C extends Contract> = C['access'] extends 'public'

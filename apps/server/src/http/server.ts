@@ -1,3 +1,4 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#auth/gate.ts'
 import type { HashTurns } from '#auth/hash-turns.ts'
@@ -17,6 +18,17 @@ import type { EventStreams } from './event-streams.ts'
 import type { Metrics } from './metrics.ts'
 import type { TokenLimit } from './token-limit.ts'
 import type { UploadFolder } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    /** Milliseconds after the request arrived at which the gate checked access. */
+    judgedAt: number
+  }
+  interface FastifyContextConfig {
+    contract?: Contract
+  }
+}
 
 export interface Server {
   readonly app: FastifyInstance

@@ -4,7 +4,7 @@ import { startProduct } from './measured-server.ts'
 import { atMost, section, singleHead, singleRow, table } from './report.ts'
 import { fill } from './seed.ts'
 
-const MOST_MS = atMost(100, ' ms')
+const MAX_MS = atMost(100, ' ms')
 const oneByOne = { connections: 1 }
 
 interface Call {
@@ -45,7 +45,7 @@ export async function measureCalls(bench: Bench, { rows, calls, ...said }: Calls
     table(
       singleHead,
       [...measured].flatMap(([engine, turns]) =>
-        turns.map((turn, n) => singleRow(`${engineNames[engine]}, ${calls[n]?.name}`, turn, MOST_MS)),
+        turns.map((turn, n) => singleRow(`${engineNames[engine]}, ${calls[n]?.name}`, turn, MAX_MS)),
       ),
     ),
   )

@@ -35,7 +35,7 @@ type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Pro
 const program = new URL('lighthouse/node_modules/lighthouse/core/index.js', import.meta.url)
 
 /** Lighthouse asks for another run if the browser truncated the trace. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 export async function judgePage(url: string, port: number): Promise<Verdict> {
   if (!existsSync(program)) throw new Error('Lighthouse is not installed; npm run bench does that.')
@@ -43,7 +43,7 @@ export async function judgePage(url: string, port: number): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {
     const result = await lighthouse(url, { ...settings, port })
     if (result && !result.lhr.runtimeError) return verdictOf(result.lhr)
-    if (tries === MOST_TRIES)
+    if (tries === MAX_TRIES)
       throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`)
   }
 }

@@ -32,7 +32,7 @@ interface Heard {
 
 const TICK_MS = 5
 /** Most connections, all opened before the first request. */
-const MOST_LINES = 6_000
+const MAX_LINES = 6_000
 const LINES_AT_ONCE = 100
 
 process.on('message', (task: Task) => {
@@ -90,7 +90,7 @@ async function whateverComes(task: Task): Promise<Heard[]> {
 
 async function openMany(task: Task): Promise<Line[]> {
   const lines: Line[] = []
-  while (lines.length < MOST_LINES) {
+  while (lines.length < MAX_LINES) {
     const some = Array.from({ length: LINES_AT_ONCE }, () => openLine(task))
     await Promise.all(some.map(({ opened }) => opened))
     lines.push(...some)

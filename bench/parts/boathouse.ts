@@ -22,7 +22,7 @@ export const measureBoathouse = (bench: Bench): Promise<string> =>
       { path: `${club}/crewmates/matrix?season=${year}`, name: 'who was in a boat with whom in a season' },
       { path: `${club}/crewmates?season=${year}`, name: 'with whom one person was in a boat in a season' },
       {
-        path: `${club}/line-ups/${lineUpId}/desk`,
+        path: `${club}/line-ups/${lineUpId}/editor`,
         name: `the line-up of a practice with ${LARGE_LINE_UP.boats} boats and everybody who can be seated`,
       },
     ],

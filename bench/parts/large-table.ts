@@ -7,14 +7,14 @@ import { fill, type LogSize } from '../seed.ts'
 import { firstPagePath, tenThousand } from './list.ts'
 
 /** Enough cookies that the cache can't hold everything requested. */
-const MOST_ASKED = 1_000
+const MAX_ASKED = 1_000
 
 /** Only the number of athletes grows; their logs and clubs stay the same size. */
 const sizes = (isFull: boolean): LogSize[] =>
   [2_000, ...(isFull ? [20_000] : [])].map((athletes) => ({
     athletes,
     sessionsEach: tenThousand.sessionsEach,
-    signedIn: MOST_ASKED,
+    signedIn: MAX_ASKED,
   }))
 
 const sessionsOf = ({ athletes, sessionsEach }: Pick<LogSize, 'athletes' | 'sessionsEach'>) =>

@@ -18,9 +18,9 @@ const SECONDS = 4
 /** Loads lazy modules and warms the JIT. */
 const WARM_UP_SECONDS = 0.5
 const OTHERS = { connections: 8, everyMs: 100, patienceMs: 3_000 }
-const MOST_MS = atMost(1_000, ' ms')
+const MAX_MS = atMost(1_000, ' ms')
 /** Highest share of refused requests of others: refusals are fast and would hide slow responses. */
-const MOST_REFUSED = 0.01
+const MAX_REFUSED = 0.01
 
 const names: Readonly<Record<Attack, string>> = {
   goals: 'an account: 40 lists of 100 goals a second',
@@ -105,7 +105,7 @@ async function measure(bench: Bench, site: Site, { attack, cookies }: Wanted): P
 
 function rowOf(engine: Engine, { attack, quiet, meanwhile, statuses }: Measured): string[] {
   const refused = meanwhile.refusals / (meanwhile.refusals + meanwhile.answers)
-  const [aim, isReached] = judged(Math.round(meanwhile.p99), MOST_MS)
+  const [aim, isReached] = judged(Math.round(meanwhile.p99), MAX_MS)
   return [
     `${engineNames[engine]}, ${names[attack]}`,
     quiet.p50.toFixed(1),
@@ -117,6 +117,6 @@ function rowOf(engine: Engine, { attack, quiet, meanwhile, statuses }: Measured)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', '),
     aim,
-    refused > MOST_REFUSED ? '**no**' : isReached,
+    refused > MAX_REFUSED ? '**no**' : isReached,
   ]
 }

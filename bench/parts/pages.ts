@@ -1,7 +1,7 @@
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import type { Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../e2e/fixtures/demo.ts'
-import { bytesOf, codeOf, MOST_TO_SIGN_IN, recordLoads } from '../../e2e/fixtures/loads.ts'
+import { bytesOf, codeOf, MAX_SIGN_IN_BYTES, recordLoads } from '../../e2e/fixtures/loads.ts'
 import { type OpenBrowser, withBrowser } from '../browser.ts'
 import { cleanUpOnExit } from '../cleanup.ts'
 import type { Bench } from '../engines.ts'
@@ -121,6 +121,6 @@ function report(measured: readonly Measured[]): string {
 
 function weightRow({ name, isSignedIn }: Screen, codeBytes: number, allBytes: number): string[] {
   const [code, all] = [codeBytes, allBytes].map((bytes) => (bytes / KILOBYTE).toFixed(1))
-  const aim = judged(codeBytes / KILOBYTE, atMost(MOST_TO_SIGN_IN / KILOBYTE, ' KB'))
+  const aim = judged(codeBytes / KILOBYTE, atMost(MAX_SIGN_IN_BYTES / KILOBYTE, ' KB'))
   return [`${name}, scripts and styles (all)`, `**${code}** (${all}) KB`, ...(isSignedIn ? ['', ''] : aim)]
 }

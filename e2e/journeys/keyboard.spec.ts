@@ -11,17 +11,17 @@ import { resultDialog } from '../pages/result-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 /** Limit for tab stops on any screen. */
-const MOST_STOPS = 40
+const MAX_STOPS = 40
 
 /** Presses Tab until `wanted` has the focus. Checks that the focus is visible on the way. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
     expect(await focusIsSeen(page)).toBe(true)
   }
-  throw new Error(`${MOST_STOPS} times Tab did not lead to ${wanted}`)
+  throw new Error(`${MAX_STOPS} times Tab did not lead to ${wanted}`)
 }
 
 /** Whether the focused element, or its label or card, has an outline or border. */

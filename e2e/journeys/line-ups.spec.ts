@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { LineUpDesk } from '@boathouse/domain/line-ups/model'
+import type { LineUpEditor } from '@boathouse/domain/line-ups/model'
 import type { Board } from '@boathouse/domain/outings/model'
 import type { APIRequestContext } from '@playwright/test'
 import { dayIn } from '../fixtures/answers.ts'
@@ -108,7 +108,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   await expect(desk.seat('Tern', 'Seat: Cleo Rower')).toBeVisible()
 
   // Both change the seat at once: each sees the other's change, and one decides.
-  const seen = (await (await page.request.get(`${path}/desk`)).json()) as LineUpDesk
+  const seen = (await (await page.request.get(`${path}/editor`)).json()) as LineUpEditor
   const tern = seen.lineUp.boats.find(({ boat }) => boat.name === 'Tern')
   const cleo = seen.people.find(({ name }) => name === 'Cleo Rower')
   const mira = seen.people.find(({ name }) => name === 'Ben Rower')
@@ -160,12 +160,12 @@ test('a published crew goes out from the board with one tap', async ({
   const { boats } = (await (await page.request.get(`/api/clubs/${club.id}/board`)).json()) as Board
   const data = { id: newId(), boatId: boats.find(({ name }) => name === 'Seagull')?.id, craft: 'double' }
   expect((await page.request.post(`${path}/boats`, { data })).status()).toBe(200)
-  const { people } = (await (await page.request.get(`${path}/desk`)).json()) as LineUpDesk
+  const { people } = (await (await page.request.get(`${path}/editor`)).json()) as LineUpEditor
   const seats = people
     .filter(({ name }) => name?.endsWith('Rower'))
     .map(({ id: memberId }, n) => ({ lineUpBoatId: data.id, seat: n + 1, memberId, version: 0 }))
   const seated = await page.request.post(`${path}/seats`, { data: { seats } })
-  const { version } = (await seated.json()) as LineUpDesk['lineUp']
+  const { version } = (await seated.json()) as LineUpEditor['lineUp']
   expect((await page.request.post(`${path}/publication`, { data: { version } })).status()).toBe(200)
 
   await page.goto('/board')

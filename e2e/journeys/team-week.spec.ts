@@ -124,7 +124,7 @@ test('a coach reads the week by keyboard, opens a day, and learns at once that s
   await page.reload()
   await expect(team.row('=Ann Rower')).toContainText('Not shared')
   await expect(team.attention).toBeHidden()
-  const looks = (await (await ann.request.get('/api/looks')).json()) as { items: { kind: string }[] }
+  const looks = (await (await ann.request.get('/api/views')).json()) as { items: { kind: string }[] }
   expect(looks.items.map(({ kind }) => kind)).toContain('figures')
 })
 

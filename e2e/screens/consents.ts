@@ -52,7 +52,7 @@ const own: readonly Screen[] = [
         look(2, { viewer: { firstName: LONG, lastName: LONG } }),
         look(1, { viewer: null }),
       ]
-      await respond(page, '**/api/looks?*', { items, nextCursor: 'next' })
+      await respond(page, '**/api/views?*', { items, nextCursor: 'next' })
     },
     open: async (page) => {
       await consentPage(page).whoLooked.click()
@@ -64,7 +64,7 @@ const own: readonly Screen[] = [
     ...settingsAt('sharing'),
     before: async (page) => {
       await asAnswered(answered, [])(page)
-      await respond(page, '**/api/looks?*', { items: [], nextCursor: null })
+      await respond(page, '**/api/views?*', { items: [], nextCursor: null })
     },
     open: async (page) => {
       await consentPage(page).whoLooked.click()

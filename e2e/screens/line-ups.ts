@@ -69,12 +69,12 @@ const people = [
 ]
 const lined = lineUp({ boats: [boat(1), full], publishedAt: AT, isChanged: true })
 
-const deskCall = /\/line-ups\/[^/]+\/desk$/
+const editorCall = /\/line-ups\/[^/]+\/editor$/
 const seatsCall = /\/line-ups\/[^/]+\/seats$/
 const asDesk =
   (shown: object, whom: readonly object[] = people) =>
   (page: Page) =>
-    respond(page, deskCall, { lineUp: shown, people: whom })
+    respond(page, editorCall, { lineUp: shown, people: whom })
 
 const at = { path: `/line-ups/${LINE_UP}`, route: '/line-ups/$lineUpId' } as const
 const ready = (page: Page) => lineUpPage(page).addBoat.waitFor()
@@ -189,7 +189,7 @@ const screens: readonly Screen[] = [
   {
     ...at,
     name: 'a line-up that does not load',
-    before: (page) => respond(page, deskCall, { status: 409, code: 'other' }, 409),
+    before: (page) => respond(page, editorCall, { status: 409, code: 'other' }, 409),
     open: (page) => page.getByText('The line-up could not be loaded.').waitFor(),
   },
   {

@@ -16,7 +16,7 @@ test('only the Dockerfile defines the image’s content', () => {
   expect(sources).toEqual(['packages', 'apps/server'])
 })
 
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -43,7 +43,7 @@ if (maySeparate()) {
     beforeAll(async () => {
       trial = assemble(last.flatMap((one) => copied(one)?.sources ?? []))
       settings = { folder: trial.folder, node: pinnedNode(), env: { PORT: await freePort() } }
-    }, MOST_MS)
+    }, MAX_MS)
     afterAll(() => trial?.clear())
 
     test('only the data folder can be written', async () => {
@@ -82,7 +82,7 @@ if (maySeparate()) {
           server.kill('SIGKILL')
         }
       },
-      MOST_MS,
+      MAX_MS,
     )
   })
 }

@@ -2,18 +2,17 @@ import { join } from 'node:path'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { askerCookie } from '#auth/asker-cookie.ts'
-import { cookiesOfAskers } from '#auth/cookies-of-askers.ts'
-import { halfCookie } from '#auth/half-cookie.ts'
 import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { oidcProvider } from '#auth/oidc.ts'
 import { oidcCookie } from '#auth/oidc-cookie.ts'
 import { passkeyCookie } from '#auth/passkey-cookie.ts'
+import { pendingCookie } from '#auth/pending-cookie.ts'
+import { requesterCookie } from '#auth/requester-cookie.ts'
+import { requesterCookies } from '#auth/requester-cookies.ts'
 import type { Database } from '#db/connect.ts'
 import { FilesRoom } from '#db/files-room.ts'
 import { makeTurns } from '#http/account-turns.ts'
-import { findAsker } from '#http/asker.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
 import { EventStreams } from '#http/event-streams.ts'
@@ -32,6 +31,7 @@ import { refuseWhenOverloaded } from '#http/overload.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { sendProblems } from '#http/problems.ts'
 import { limitEachClient, limitJsonDepth } from '#http/request-limits.ts'
+import { findRequester } from '#http/requester.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import type { Server } from '#http/server.ts'
 import { closeConnectionsWhileStopping, finishConnections } from '#http/shutdown.ts'
@@ -104,7 +104,7 @@ export async function buildApp({
   const app = createFastify(config, logger, connections)
   let workers: Workers | undefined
   let stopping = false
-  const cookies = cookiesOfAskers(config.isHttps)
+  const cookies = requesterCookies(config.isHttps)
   const server: Server = {
     app,
     config,
@@ -112,14 +112,14 @@ export async function buildApp({
     notifications: database.notifications,
     clock,
     ...cookies,
-    askerCookie: askerCookie(config.isHttps),
-    halfCookie: halfCookie(config.isHttps),
+    requesterCookie: requesterCookie(config.isHttps),
+    pendingCookie: pendingCookie(config.isHttps),
     passkeyCookie: passkeyCookie(config.isHttps),
     oidcCookie: oidcCookie(config.isHttps),
     oidc: config.oidc && oidcProvider(config.oidc, { ...config, now: clock }),
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
     hashTurns: options.hashTurns ?? new HashTurns(),
-    actorFor: ({ headers }) => findAsker({ db: database.db, clock, config, ...cookies }, headers),
+    actorFor: ({ headers }) => findRequester({ db: database.db, clock, config, ...cookies }, headers),
     tokenLimit: new TokenLimit(config.tokenCallsPerHour),
     noteTokenUse: tokenUseNoter({ db: database.db, clock }),
     turns: makeTurns(options.waitingPerAccount),

@@ -29,7 +29,7 @@ const { makeOverdueMail, makeUnwatchedMail, watchOverCrews } = lazyModule(
 )
 const { warnOfOtherHosts } = lazyModule(() => import('./features/passkeys/jobs.ts'))
 const { makeResetLink } = lazyModule(() => import('./features/passwords/jobs.ts'))
-const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-tellings/jobs.ts'))
+const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-notifications/jobs.ts'))
 const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
 const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))

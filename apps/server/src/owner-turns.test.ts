@@ -45,14 +45,14 @@ describe('turns by owner', () => {
 
   it('continue after work that failed', async () => {
     const { turns } = recorded()
-    const asker = { key: 'a', isGone: () => false }
+    const requester = { key: 'a', isGone: () => false }
     for (let n = 0; n < 5; n += 1) {
-      const failing = turns.run(asker, async () => {
+      const failing = turns.run(requester, async () => {
         throw new Error('broken')
       })
       await expect(failing).rejects.toThrow('broken')
     }
-    expect(await turns.run(asker, async () => 'done')).toBe('done')
+    expect(await turns.run(requester, async () => 'done')).toBe('done')
   })
 
   it('are refused when the queue is full', async () => {

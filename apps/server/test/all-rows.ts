@@ -74,12 +74,12 @@ export const idsIn = (text: string): Set<string> => new Set(text.match(telling) 
 const idsOfRows = new Map<string, ReadonlySet<string>>()
 
 /** Limits the cache, because rows of other files' databases are never used again. */
-const MOST_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 export function idsOfRow(row: string): ReadonlySet<string> {
   const known = idsOfRows.get(row)
   if (known) return known
-  if (idsOfRows.size >= MOST_ROWS) idsOfRows.clear()
+  if (idsOfRows.size >= MAX_ROWS) idsOfRows.clear()
   const ids = idsIn(row)
   idsOfRows.set(row, ids)
   return ids

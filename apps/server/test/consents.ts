@@ -35,7 +35,7 @@ export async function aConsent(
 }
 
 /** Records a profile view, by default of sessions. */
-export async function aLook(
+export async function aView(
   { database }: With,
   clubId: string,
   { athlete, viewer }: Record<'athlete' | 'viewer', { readonly id: string }>,

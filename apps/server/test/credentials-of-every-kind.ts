@@ -7,7 +7,7 @@ import { publicUrl, type TestApp } from './app.ts'
 import { aChange } from './email-changes.ts'
 import { aReset } from './factor-resets.ts'
 import { givePassword, type Person } from './factories.ts'
-import { aHalfSignIn, giveFactor } from './factors.ts'
+import { aPendingSignIn, giveFactor } from './factors.ts'
 import { aJoinRequest } from './join-requests.ts'
 import { giveOidcAccount } from './oidc.ts'
 import { givePasskey } from './passkeys.ts'
@@ -68,7 +68,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'Pending sign-ins': {
     table: 'halfSignIns',
     key: 'tokenHash',
-    give: (app, person) => aHalfSignIn(app, person),
+    give: (app, person) => aPendingSignIn(app, person),
   },
   'Unconfirmed new email': {
     table: 'emailChanges',

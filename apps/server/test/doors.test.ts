@@ -11,7 +11,7 @@ import { newToken } from '#auth/secrets.ts'
 import { type Answer, call, cookieOf, publicUrl, type TestApp } from './app.ts'
 import { emptyTables } from './database.ts'
 import { aCast, givePassword } from './factories.ts'
-import { aHalfSignIn, giveRecoveryCodes, shownCode } from './factors.ts'
+import { aPendingSignIn, giveRecoveryCodes, shownCode } from './factors.ts'
 import { tokenOf } from './mails.ts'
 import { ownApp } from './own-app.ts'
 import { givePasskey } from './passkeys.ts'
@@ -127,7 +127,7 @@ describe('every sign-in method', () => {
       'features/factors/service.ts',
       'features/passkeys/service.ts',
     ])
-    expect(using(/isHalf: false/)).toEqual(['features/sign-ins/service.ts'])
+    expect(using(/isPending: false/)).toEqual(['features/sign-ins/service.ts'])
     expect(using(/cookie\)\.set\(|\bcookie\.set\(/)).toEqual(['http/client.ts'])
   })
 })
@@ -204,13 +204,13 @@ describe('a pending sign-in', () => {
   it('reaches no call that is not public, by either cookie or header (B13)', async () => {
     const cast = await aCast(app)
     await giveEverybodyAFactor(app)
-    const half = await aHalfSignIn(app, cast.headCoach)
-    expect((await call(app, showWaiting, {}, { cookie: `halfway=${half}` })).body.waiting).toMatchObject({
+    const pending = await aPendingSignIn(app, cast.headCoach)
+    expect((await call(app, showWaiting, {}, { cookie: `halfway=${pending}` })).body.waiting).toMatchObject({
       email: cast.headCoach.email,
     })
     const ways = [
-      { cookie: `session=${half}; halfway=${half}` },
-      { cookie: `halfway=${half}`, authorization: `Bearer ${half}` },
+      { cookie: `session=${pending}; halfway=${pending}` },
+      { cookie: `halfway=${pending}`, authorization: `Bearer ${pending}` },
     ]
     for (const { contract, input, headers: own } of samples) {
       if (contract.access === 'public') continue

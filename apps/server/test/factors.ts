@@ -54,20 +54,20 @@ export const shownCode = ({ server }: TestApp, { key }: Pick<OwnFactor, 'key'>, 
   authenticatorCode(key, new Date(server.clock().getTime() + steps * 30_000))
 
 /** Creates a pending sign-in. Returns its cookie's token. */
-export async function aHalfSignIn(
+export async function aPendingSignIn(
   { database, server }: TestApp,
   { id: userId }: { readonly id: string },
   token = newToken(),
 ): Promise<string> {
   const now = server.clock()
-  const half = {
+  const pending = {
     tokenHash: hashToken(token),
     userId,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + 600_000).toISOString(),
     newPasswordHash: null,
   }
-  await database.db.deleteFrom('halfSignIns').where('tokenHash', '=', half.tokenHash).execute()
-  await database.db.insertInto('halfSignIns').values(half).execute()
+  await database.db.deleteFrom('halfSignIns').where('tokenHash', '=', pending.tokenHash).execute()
+  await database.db.insertInto('halfSignIns').values(pending).execute()
   return token
 }

@@ -1,4 +1,4 @@
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { listViews } from '@boathouse/domain/consents/contract'
 import {
   listCrewContacts,
   listPracticeContacts,
@@ -82,7 +82,7 @@ it('emergency contacts are in no webhook, live event, mail or log, and are store
   ]
   expect([marked, out, ...shown].map(({ status }) => status)).toEqual([200, 201, 200, 200, 200, 200])
   for (const { raw } of shown) expect(raw.body).toMatch(SAFETY_WORDS)
-  const views = await call(app, listLooks, { query: {} }, athlete)
+  const views = await call(app, listViews, { query: {} }, athlete)
   expect(views.body.items.map(({ kind }) => kind)).toEqual(['emergencyContacts'])
 
   const params = { clubId, memberId: cast.minor.id }

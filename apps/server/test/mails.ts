@@ -34,11 +34,11 @@ export const tokenOf = (link: string | URL | null): string =>
   new URL(link ?? 'missing:').searchParams.get('token') ?? ''
 
 /** Attempts, at least 10 ms apart: a minute or more. */
-const MOST_LOOKS = 6_000
+const MAX_LOOKS = 6_000
 
 /** Polls until `look` returns a value. Throws if it never does. */
 export async function waitFor<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const found = await look()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 10))

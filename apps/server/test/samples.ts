@@ -80,7 +80,7 @@ import { waterSamples } from './samples/waters.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import { wellnessSamples } from './samples/wellness.ts'
 
-const ASKER = newToken()
+const REQUESTER = newToken()
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: currentTime(), newId })
 
@@ -114,10 +114,10 @@ export const samples: readonly Sample[] = [
   }),
   sample(completeSignInByCode, {
     as: 'nobody',
-    headers: { cookie: `asker=${ASKER}` },
+    headers: { cookie: `asker=${REQUESTER}` },
     input: async (app) => {
       const email = freshEmail()
-      const facts = { askerHash: hashToken(ASKER) }
+      const facts = { askerHash: hashToken(REQUESTER) }
       const mail = await makeSignInMail(contextOf(app), app.server, { email, facts })
       return { body: { email, code: mail?.code ?? '' } }
     },

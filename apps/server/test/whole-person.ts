@@ -8,7 +8,7 @@ import { giveToken } from './api-tokens.ts'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'
 import { aCoachMark, aComment } from './comments.ts'
-import { aConsent, aLook } from './consents.ts'
+import { aConsent, aView } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
 import { aDamage } from './damages.ts'
 import { onDuty } from './duty.ts'
@@ -16,7 +16,7 @@ import { aChange } from './email-changes.ts'
 import { theContacts } from './emergency-contacts.ts'
 import { aReset } from './factor-resets.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
-import { aHalfSignIn, giveFactor } from './factors.ts'
+import { aPendingSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { someZones, theCounts } from './heart-rate-zones.ts'
 import { anIncident, anIncidentEvent } from './incidents.ts'
@@ -28,7 +28,7 @@ import { aClubEntry, carry } from './member-imports.ts'
 import { giveOidcAccount } from './oidc.ts'
 import { anOuting, anOutingLog } from './outings.ts'
 import { givePasskey } from './passkeys.ts'
-import { aTelling } from './plan-tellings.ts'
+import { aNotification } from './plan-notifications.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
 import { aPracticeLink } from './practice-logs.ts'
 import { aChosenPractice, anAbsence, aPractice } from './practices.ts'
@@ -83,7 +83,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aPracticeLink(app, await aTrainingSession(app, person), await aPractice(app, clubId))
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
-  await aTelling(app, clubId, person)
+  await aNotification(app, clubId, person)
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
   const boat = await aBoat(app, clubId, { ownerId: person.id, notes: 'of somebody else' })
   await aReservation(app, { clubId, boatId: boat.id, memberId: person.id })
@@ -132,8 +132,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .execute()
   await aComment(app, coached, { clubId: club, authorId: person.id, text: `=SUM(A1) of ${person.id}` })
   await aComment(app, coached, { text: 'of somebody else' })
-  await aLook(app, club, { athlete: person, viewer: await aPerson(app) })
-  await aLook(app, club, { athlete: coached, viewer: person })
+  await aView(app, club, { athlete: person, viewer: await aPerson(app) })
+  await aView(app, club, { athlete: coached, viewer: person })
   const practice = await aChosenPractice(app, clubId, [person, coached], { notes: 'of somebody else' })
   const line = { clubId, practiceId: practice.id, athleteId: person.id, day: practice.day, version: 1 }
   const made = { createdAt: at, updatedAt: at }
@@ -182,7 +182,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await giveToken(app, person)
   const webhook = await aWebhook(app, club, { offAt: at })
   await aDelivery(app, webhook.id, { kind: 'member.joined', memberId: person.id })
-  await aHalfSignIn(app, person)
+  await aPendingSignIn(app, person)
   await aReset(app, person, { askedBy: newId() })
   await aReset(app, coached, { askedBy: person.id })
   await aChange(app, person, { oldEmail: `before-${newId()}@club.example`, newEmail: person.email })

@@ -26,9 +26,9 @@ const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
  * the other messages, and code without messages, for example cached responses and the outbox.
  */
 const OTHERS =
-  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|week-zones|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
+  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|week-zones|import-dialog|proof-prompt|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
 /** Errors that only changes by signed-in users cause: by then, all messages are loaded. */
-const LATE_ERRORS =
+const LAZY_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp|Documents|Certificates)|lineUp|boatForOthers|photo|squadFull|phoneInvalid|tooManyContacts|minutesRange|capacityRange|reminderAfterDeadline|seriesTooLong|copiesAWeek|zone|certificate|document|requirement|answersChanged|maximumRange|restingRange|thresholdRange|tooMany(?:Own|Planned)ADay)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importToo|placesByOrder|notComing|waitingNotAbsent|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|zonesDayTaken|invitedAsAdmin|joinAsked|joinDeclined)/
 /** Ids of contracts are no messages, although some equal a message key. */
 const CONTRACT = /\/contract\.ts$/
@@ -165,7 +165,7 @@ function closureOf(start: string, build: Build): Set<string> {
 function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
   const named = [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) => {
     if (end === '${')
-      return [...known].filter((key) => key.startsWith(text) && !codes.has(key) && !LATE_ERRORS.test(key))
+      return [...known].filter((key) => key.startsWith(text) && !codes.has(key) && !LAZY_ERRORS.test(key))
     return known.has(text) ? [text] : []
   })
   return [...named, ...codesIn(code, known)]

@@ -5,8 +5,8 @@ export interface Client {
   readonly key: string
   readonly headers: Headers
   readonly oldToken: string | undefined
-  readonly askerToken: string | undefined
-  readonly halfToken: string | undefined
+  readonly requesterToken: string | undefined
+  readonly pendingToken: string | undefined
   readonly passkeyToken: string | undefined
   readonly oidcToken: string | undefined
   /** Browser language and region, for emails. */
@@ -24,8 +24,8 @@ export interface ClientContext extends PublicContext {
   readonly report: (error: unknown) => void
 }
 
-/** Token of a session, or of a pending sign-in if `isHalf`. */
+/** Token of a session, or of a pending sign-in if `isPending`. */
 export interface SignedIn {
   readonly token: string
-  readonly isHalf: boolean
+  readonly isPending: boolean
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { askerCookie } from './asker-cookie.ts'
-import { halfCookie } from './half-cookie.ts'
 import { kioskCookie } from './kiosk-cookie.ts'
 import { oidcCookie } from './oidc-cookie.ts'
 import { passkeyCookie } from './passkey-cookie.ts'
+import { pendingCookie } from './pending-cookie.ts'
+import { requesterCookie } from './requester-cookie.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-const cookies = { askerCookie, halfCookie, kioskCookie, oidcCookie, passkeyCookie, sessionCookie }
+const cookies = { requesterCookie, pendingCookie, kioskCookie, oidcCookie, passkeyCookie, sessionCookie }
 
 it.each(Object.entries(cookies))(
   '%s is valid for this host only on https, and hidden from scripts (B7)',

@@ -4,8 +4,8 @@ import { HashTurns, onlyInTurn } from './hash-turns.ts'
 describe('turns of hashing passwords', () => {
   it('are shared by nested work', async () => {
     const turns = new HashTurns({ atOnce: 1, mostWaiting: 0, patienceMs: 60_000 })
-    const asker = { key: 'a', isGone: () => false }
-    expect(await turns.run(asker, () => turns.run(asker, async () => 'within'))).toBe('within')
+    const requester = { key: 'a', isGone: () => false }
+    expect(await turns.run(requester, () => turns.run(requester, async () => 'within'))).toBe('within')
   })
 
   it('are required for hashing', async () => {

@@ -4,7 +4,7 @@ export class ProviderAway extends Error {}
 const PATIENCE_MS = 5_000
 
 /** Bytes. The longest valid responses are key lists with certificates. */
-const MOST_OF_ANSWER = 256 * 1024
+const MAX_OF_ANSWER = 256 * 1024
 
 const EMPTY = [204, 205, 304]
 
@@ -28,7 +28,7 @@ async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   for await (const part of body ?? []) {
     read += part.length
     // Throwing inside the loop closes the connection.
-    if (read > MOST_OF_ANSWER) throw new ProviderAway('it answers with too much')
+    if (read > MAX_OF_ANSWER) throw new ProviderAway('it answers with too much')
     parts.push(part)
   }
   return Buffer.concat(parts)

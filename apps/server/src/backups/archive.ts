@@ -10,7 +10,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
 const MANIFEST = 'manifest.json'
-const MOST_OF_A_MANIFEST = 1_048_576
+const MAX_OF_A_MANIFEST = 1_048_576
 
 export interface Part {
   readonly name: string
@@ -86,7 +86,7 @@ export async function openArchive(file: string): Promise<Archive> {
 }
 
 async function manifestIn(zip: ZipFile, entry: Entry | undefined): Promise<Manifest | null> {
-  if (!entry || entry.uncompressedSize > MOST_OF_A_MANIFEST) return null
+  if (!entry || entry.uncompressedSize > MAX_OF_A_MANIFEST) return null
   const bytes = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray())
   return crc32(bytes) === entry.crc32 ? readManifest(bytes.toString()) : null
 }

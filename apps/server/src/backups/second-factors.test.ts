@@ -6,7 +6,7 @@ import { connect } from '#db/connect.ts'
 import { call, newTestApp, type TestApp } from '../../test/app.ts'
 import { freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson, type Person } from '../../test/factories.ts'
-import { aHalfSignIn, giveFactor, type OwnFactor, shownCode } from '../../test/factors.ts'
+import { aPendingSignIn, giveFactor, type OwnFactor, shownCode } from '../../test/factors.ts'
 import { emptyDataLocation, startedDataLocation, unseen } from '../../test/installation-paths.ts'
 import { passkeyCalls } from '../../test/passkey-calls.ts'
 import { givePasskey, type OwnPasskey } from '../../test/passkeys.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => restored.stop())
 
 const complete = async (proof: object, app = restored) => {
-  const cookie = `halfway=${await aHalfSignIn(app, person)}`
+  const cookie = `halfway=${await aPendingSignIn(app, person)}`
   return (await call(app, completeWithFactor, { body: proof }, { cookie })).status
 }
 

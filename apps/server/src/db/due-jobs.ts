@@ -8,7 +8,7 @@ const LEASE_MS = 120_000
 
 export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
 
-export const MOST_ATTEMPTS = 20
+export const MAX_ATTEMPTS = 20
 
 /** Exponential backoff in milliseconds, at most an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)

@@ -36,7 +36,7 @@ import { fillWaiting } from '../../test/join-requests.ts'
 import { fillImports } from '../../test/member-imports.ts'
 import { fillOidcAccounts } from '../../test/oidc.ts'
 import { fillPasskeys } from '../../test/passkeys.ts'
-import { fillTellings } from '../../test/plan-tellings.ts'
+import { fillNotifications } from '../../test/plan-notifications.ts'
 import { fillTemplates } from '../../test/plan-templates.ts'
 import { fillPlans } from '../../test/planned-sessions.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
@@ -180,7 +180,7 @@ beforeAll(async () => {
     await fillResults(db, PEOPLE)
     await fillPlans(db, { people: PEOPLE, clubs: 500 })
     await fillTemplates(db, { clubs: 500, each: 60 })
-    await fillTellings(db, { people: PEOPLE, clubs: 500 })
+    await fillNotifications(db, { people: PEOPLE, clubs: 500 })
     await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillPracticeLinks(db, { people: PEOPLE })

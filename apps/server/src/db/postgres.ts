@@ -29,12 +29,12 @@ export const postgresTypes = {
 }
 
 /** Named statements per connection; the server never frees them. Further texts run unnamed. */
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 /** Characters. Longer texts are bulk inserts, which vary by row count. */
 const LONGEST_NAMED = 4_000
 /** Runs of a statement before it gets a name: lists of ids may never repeat. */
 const TIMES_UNNAMED = 2
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 /** Names repeated statements; returns undefined for others. */
 function statementNames(): (sql: string) => string | undefined {
@@ -42,10 +42,10 @@ function statementNames(): (sql: string) => string | undefined {
   const counts = new Map<string, number>()
   return (sql) => {
     const known = names.get(sql)
-    if (known || names.size >= MOST_STATEMENTS || sql.length > LONGEST_NAMED) return known
+    if (known || names.size >= MAX_STATEMENTS || sql.length > LONGEST_NAMED) return known
     const count = counts.get(sql) ?? 0
     if (count < TIMES_UNNAMED) {
-      if (counts.size >= MOST_COUNTED) counts.clear()
+      if (counts.size >= MAX_COUNTED) counts.clear()
       counts.set(sql, count + 1)
       return undefined
     }

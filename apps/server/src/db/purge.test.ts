@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
 import { aBoat } from '../../test/boats.ts'
 import { aCoachMark, aComment } from '../../test/comments.ts'
-import { aLook } from '../../test/consents.ts'
+import { aView } from '../../test/consents.ts'
 import { aClubCourse, aCourse } from '../../test/courses.ts'
 import { aDamage, aDamagePhoto } from '../../test/damages.ts'
 import { freshAddress, open } from '../../test/database.ts'
@@ -16,7 +16,7 @@ import { someZones } from '../../test/heart-rate-zones.ts'
 import { anIncident, anIncidentEvent } from '../../test/incidents.ts'
 import { aLineUp, aLineUpBoat } from '../../test/line-ups.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
-import { aTelling } from '../../test/plan-tellings.ts'
+import { aNotification } from '../../test/plan-notifications.ts'
 import { aPlanTemplate } from '../../test/plan-templates.ts'
 import { aClubPlan, aPlan } from '../../test/planned-sessions.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
@@ -267,10 +267,13 @@ it('erases the text of comments deleted a month ago, and keeps placeholders', as
 it('deletes sent plan changes after a week, and keeps pending ones', async () => {
   const { db } = database
   const cast = await aCast({ database })
-  await aTelling({ database }, cast.club, cast.athlete, { toldAt: later(-8).toISOString() })
+  await aNotification({ database }, cast.club, cast.athlete, { toldAt: later(-8).toISOString() })
   const kept = [
-    await aTelling({ database }, cast.club, cast.athlete, { toldAt: later(-6).toISOString() }),
-    await aTelling({ database }, cast.club, cast.athlete, { toldAt: null, dueAt: later(-8).toISOString() }),
+    await aNotification({ database }, cast.club, cast.athlete, { toldAt: later(-6).toISOString() }),
+    await aNotification({ database }, cast.club, cast.athlete, {
+      toldAt: null,
+      dueAt: later(-8).toISOString(),
+    }),
   ]
   await purge(db, now)
   const left = db.selectFrom('planNews').where('clubId', '=', cast.club).select('tellingId').execute()
@@ -285,7 +288,7 @@ it('deletes profile views after two years', async () => {
     ['2024-01-01', -731],
     ['2024-02-01', -729],
   ] as const)
-    await aLook({ database }, clubId, { athlete, viewer }, { day, at: later(days).toISOString() })
+    await aView({ database }, clubId, { athlete, viewer }, { day, at: later(days).toISOString() })
   await purge(db, now)
   const left = await db.selectFrom('looks').where('athleteId', '=', athlete.id).select('day').execute()
   expect(left).toEqual([{ day: '2024-02-01' }])

@@ -19,7 +19,7 @@ import { Placeholder } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** Limit of cached prepared statements. If it is reached, some code builds SQL from values. */
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /** Milliseconds that a write waits for another process, for example a backup. */
 export const BUSY_TIMEOUT_MS = 5_000
@@ -135,7 +135,7 @@ function cacheStatements(database: BetterSqlite3.Database): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= MOST_STATEMENTS) statements.clear()
+      if (statements.size >= MAX_STATEMENTS) statements.clear()
       const statement = convertBooleans(database.prepare(sql))
       statements.set(sql, statement)
       return statement

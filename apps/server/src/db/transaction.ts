@@ -1,7 +1,7 @@
 import { isSerializationFailure } from './errors.ts'
 import type { Db } from './tables.ts'
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 const LONGEST_PAUSE_MS = 300
 
 type CommittedWork = (db: Db) => void
@@ -36,7 +36,7 @@ export async function inTransaction<Ctx extends Transacting, Result>(
       for (const committed of afterwards) committed(ctx.db)
       return result
     } catch (error) {
-      if (tries === MOST_TRIES || !isSerializationFailure(error)) throw error
+      if (tries === MAX_TRIES || !isSerializationFailure(error)) throw error
       const pause = Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE_MS)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

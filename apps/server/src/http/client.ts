@@ -7,7 +7,7 @@ import type { PublicContext } from '../context.ts'
 import type { Server } from './server.ts'
 
 export function withClient<Ctx extends PublicContext>(
-  { identity, hashTurns, cookie, askerCookie, halfCookie, passkeyCookie, oidcCookie, config }: Server,
+  { identity, hashTurns, cookie, requesterCookie, pendingCookie, passkeyCookie, oidcCookie, config }: Server,
   ctx: Ctx,
   request: FastifyRequest,
 ): Ctx & ClientContext {
@@ -20,8 +20,8 @@ export function withClient<Ctx extends PublicContext>(
       ...(headers['accept-language'] && { 'accept-language': headers['accept-language'] }),
     }),
     oldToken: cookie.read(headers.cookie),
-    askerToken: askerCookie.read(headers.cookie),
-    halfToken: halfCookie.read(headers.cookie),
+    requesterToken: requesterCookie.read(headers.cookie),
+    pendingToken: pendingCookie.read(headers.cookie),
     passkeyToken: passkeyCookie.read(headers.cookie),
     oidcToken: oidcCookie.read(headers.cookie),
     locale: regionalLocaleFor(requestLanguages(headers)),
@@ -29,8 +29,8 @@ export function withClient<Ctx extends PublicContext>(
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
   // Turns are by network: a client with its own IPv6 prefix could pose as hundreds, which would all get turns first.
-  const asker = { key: toNetworkKey(client.key), isGone: () => socket.destroyed }
-  const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
+  const requester = { key: toNetworkKey(client.key), isGone: () => socket.destroyed }
+  const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(requester, work)
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }
 
@@ -51,20 +51,20 @@ const requestLanguages = (headers: FastifyRequest['headers']): string[] =>
 
 /** Sends the cookie of a new session or a pending sign-in. No other code does. */
 export function answerSignIn(
-  { cookie, halfCookie }: Server,
+  { cookie, pendingCookie }: Server,
   reply: FastifyReply,
-  { token, isHalf }: SignedIn,
+  { token, isPending }: SignedIn,
 ): undefined {
-  reply.header('set-cookie', (isHalf ? halfCookie : cookie).set(token))
-  if (isHalf) throw new Refusal('unauthenticated', 'secondFactorPending')
+  reply.header('set-cookie', (isPending ? pendingCookie : cookie).set(token))
+  if (isPending) throw new Refusal('unauthenticated', 'secondFactorPending')
 }
 
-export function clearHalfCookie({ halfCookie }: Server, reply: FastifyReply): void {
-  reply.header('set-cookie', halfCookie.clear())
+export function clearPendingCookie({ pendingCookie }: Server, reply: FastifyReply): void {
+  reply.header('set-cookie', pendingCookie.clear())
 }
 
-export function setAskerCookie({ askerCookie }: Server, reply: FastifyReply, token: string): void {
-  reply.header('set-cookie', askerCookie.set(token))
+export function setRequesterCookie({ requesterCookie }: Server, reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', requesterCookie.set(token))
 }
 
 export function setPasskeyCookie({ passkeyCookie }: Server, reply: FastifyReply, token: string): void {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { respondToClientErrors } from './client-errors.ts'
 import { schemaController } from './compilers.ts'
 import type { Connections } from './connections.ts'
+import { toCurrentPath } from './former-paths.ts'
 import { BODY_LIMIT, KEEP_ALIVE_MS, REQUEST_TIMEOUTS } from './limits.ts'
 import { sendUnroutable } from './problems.ts'
 
@@ -16,6 +17,7 @@ export function createFastify(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => toCurrentPath(url),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     serverFactory: (handle) =>

@@ -7,10 +7,10 @@ import type { Server } from './server.ts'
 const TICK_MS = 50
 
 /** Requests waiting for a database connection. More would exceed their time limit. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** Requests waiting for a turn of their account, which has at most 32. Beyond this, all wait too long. */
-const MOST_WAITING_FOR_TURN = 1_000
+const MAX_WAITING_FOR_TURN = 1_000
 
 const refusalBody = problemBody(503, 'unavailable')
 
@@ -49,7 +49,7 @@ export function refuseWhenOverloaded(
   const headers = refusalHeaders(config)
   app.addHook('onClose', async () => turns.stop())
   app.addHook('onRequest', ({ id, routeOptions }, reply, done) => {
-    const isTooMuch = waiting() > MOST_WAITING || inTurn() > MOST_WAITING_FOR_TURN || turns.isTooLong()
+    const isTooMuch = waiting() > MAX_WAITING || inTurn() > MAX_WAITING_FOR_TURN || turns.isTooLong()
     if (!isTooMuch || ALWAYS_ANSWERED.includes(routeOptions.config.contract)) return done()
     if (isPageAsset(routeOptions.url)) return done()
     onRefusal?.()

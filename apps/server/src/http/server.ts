@@ -40,8 +40,8 @@ export interface Server {
   readonly identity: () => Promise<Identity>
   readonly hashTurns: HashTurns
   readonly cookie: SecretCookie
-  readonly askerCookie: SecretCookie
-  readonly halfCookie: SecretCookie
+  readonly requesterCookie: SecretCookie
+  readonly pendingCookie: SecretCookie
   readonly passkeyCookie: SecretCookie
   readonly kioskCookie: SecretCookie
   readonly oidcCookie: SecretCookie

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_WINDOWS, TokenLimit } from './token-limit.ts'
+import { MAX_WINDOWS, TokenLimit } from './token-limit.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 12, minute))
 
@@ -14,7 +14,7 @@ it('counts each user’s calls, from zero after an hour', () => {
 
 it('forgets the oldest window beyond its limit', () => {
   const limit = new TokenLimit(2)
-  for (let n = 0; n <= MOST_WINDOWS; n += 1) limit.count(`person ${n}`, at(0))
-  expect(limit.count(`person ${MOST_WINDOWS}`, at(1)).left).toBe(0)
+  for (let n = 0; n <= MAX_WINDOWS; n += 1) limit.count(`person ${n}`, at(0))
+  expect(limit.count(`person ${MAX_WINDOWS}`, at(1)).left).toBe(0)
   expect(limit.count('person 0', at(1)).left).toBe(1)
 })

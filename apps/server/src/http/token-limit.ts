@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-export const MOST_WINDOWS = 10_000
+export const MAX_WINDOWS = 10_000
 
 interface Window {
   readonly endsAt: number
@@ -37,7 +37,7 @@ export class TokenLimit {
     this.#windows.delete(userId)
     this.#windows.set(userId, window)
     const [oldest] = this.#windows.keys()
-    if (this.#windows.size > MOST_WINDOWS && oldest !== undefined) this.#windows.delete(oldest)
+    if (this.#windows.size > MAX_WINDOWS && oldest !== undefined) this.#windows.delete(oldest)
   }
 
   #sweep(at: number): void {

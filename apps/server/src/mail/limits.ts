@@ -8,7 +8,7 @@ import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail, type T
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 
 /** Far above the mail limit: after strangers' requests, a new user still gets their own mail. */
-const MOST_JOBS = 30
+const MAX_JOBS = 30
 
 /** Milliseconds by which jobs over the limit are delayed, so those within it are counted first. */
 const OVER_LIMIT_DELAY_MS = 1_000
@@ -31,7 +31,7 @@ export async function askForMail(
   const { hits, endsAt } = await countHit(ctx, limitKey('asked', mail), MAILS_PER_ADDRESS)
   const isBeyond = hits > MAILS_PER_ADDRESS.most
   const dueAt = new Date(ctx.now.getTime() + (isBeyond ? OVER_LIMIT_DELAY_MS : 0))
-  if (hits <= MOST_JOBS) await enqueueMail(ctx.db, { ...mail, dueAt }, ctx.now)
+  if (hits <= MAX_JOBS) await enqueueMail(ctx.db, { ...mail, dueAt }, ctx.now)
   return { nextAt: isBeyond ? endsAt : null }
 }
 

@@ -3,7 +3,7 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { ProofAction } from '@boathouse/domain/proofs/model'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
+import { claimDue, MAX_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
 import { wake } from '#db/wake.ts'
 import type { GuestFacts, PlaceFacts } from './place-facts.ts'
@@ -279,7 +279,7 @@ export async function postponeMail(
   job: MailJob,
   { now, failure }: { now: Date; failure: string },
 ): Promise<void> {
-  const isOver = job.attempts >= MOST_ATTEMPTS
+  const isOver = job.attempts >= MAX_ATTEMPTS
   await db
     .updateTable('outboxMails')
     .set({

@@ -43,7 +43,7 @@ export interface LocalMailbox extends MailTransport {
   readonly mails: () => readonly LocalMail[]
 }
 
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** Prints mails and keeps the newest in memory, for local installations. */
 export function localMailbox(
@@ -55,7 +55,7 @@ export function localMailbox(
   return {
     key,
     deliver: async ({ to, subject, text }) => {
-      kept = [{ id: newId(), to, subject, text, sentAt: clock().toISOString() }, ...kept].slice(0, MOST_KEPT)
+      kept = [{ id: newId(), to, subject, text, sentAt: clock().toISOString() }, ...kept].slice(0, MAX_KEPT)
       print(`${printable(`Mail to ${to}: ${subject}`)}\n${printableLines(text)}`)
     },
     close: () => undefined,

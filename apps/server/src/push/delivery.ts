@@ -27,7 +27,7 @@ export class PrivateAddress extends Error {}
 
 const PATIENCE_MS = 10_000
 /** Longer response bodies close the connection: users choose the server that responds. */
-const MOST_OF_RESPONSE = 64 * 1024
+const MAX_OF_RESPONSE = 64 * 1024
 
 const privateNetworks = new BlockList()
 for (const network of [
@@ -97,7 +97,7 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
         // Discards the body. Cuts off long ones; the signal ends endless ones.
         response.on('data', (part: Buffer) => {
           received += part.length
-          if (received > MOST_OF_RESPONSE) response.destroy()
+          if (received > MAX_OF_RESPONSE) response.destroy()
         })
         const { statusCode: status = 0 } = response
         resolve({ status, waitMs: readWait(response.headers['retry-after']) })

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { PushKind } from '@boathouse/domain/push/model'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
-import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
+import { claimDue, MAX_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { wake } from '#db/wake.ts'
 
@@ -92,7 +92,7 @@ export async function postponePush(
   job: PushJob,
   { now, waitMs = 0 }: { readonly now: Date; readonly waitMs?: number },
 ): Promise<void> {
-  if (job.attempts >= MOST_ATTEMPTS) return finishPush(db, job)
+  if (job.attempts >= MAX_ATTEMPTS) return finishPush(db, job)
   const pause = Math.min(Math.max(pauseAfter(job.attempts), waitMs), LONGEST_WAIT_MS)
   await db
     .updateTable('outboxPushes')

@@ -32,14 +32,14 @@ interface WorkerSettings {
 const DECLARATIVE = 8030
 
 /** Limit per user: a browser chooses its push service, which may never answer. */
-const MOST_LANES = 1
+const MAX_LANES = 1
 
 export const startPushWorker = (settings: WorkerSettings): Lanes =>
   startFairLanes({
     claim: (exceptAthletes) => claimPush(settings.db, settings.clock(), exceptAthletes),
     ownerOf: ({ athleteId }) => athleteId,
     work: (job) => send(settings, job),
-    mostPerOwner: MOST_LANES,
+    mostPerOwner: MAX_LANES,
     onFailure: settings.onFailure,
   })
 

@@ -58,7 +58,7 @@ export interface OneActivity {
 }
 
 /** Characters in the facts of all activities: twice those of 2,000 sessions. */
-const MOST_FACTS = 16_000_000
+const MAX_FACTS = 16_000_000
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
@@ -66,7 +66,7 @@ const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] ===
 export function readFile(
   given: Uint8Array,
   one: OneActivity | null = null,
-  mostFacts = MOST_FACTS,
+  mostFacts = MAX_FACTS,
 ): FileReading {
   const isPacked = isGzip(given)
   const content = isPacked ? unpack(given) : given

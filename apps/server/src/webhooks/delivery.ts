@@ -14,7 +14,7 @@ export type DeliverWebhook = (message: WebhookMessage) => Promise<number>
 
 const PATIENCE_MS = 10_000
 
-const MOST_OF_ANSWER = 64 * 1024
+const MAX_OF_ANSWER = 64 * 1024
 
 /** Https without redirects or a proxy. Checks the address at the lookup and on the connected socket. */
 export function webhookDelivery({
@@ -50,7 +50,7 @@ export function webhookDelivery({
         response.on('error', () => undefined)
         response.on('data', (part: Buffer) => {
           read += part.length
-          if (read > MOST_OF_ANSWER) response.destroy()
+          if (read > MAX_OF_ANSWER) response.destroy()
         })
         response.once('close', () => resolve(status))
       })

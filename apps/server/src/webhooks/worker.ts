@@ -24,14 +24,14 @@ interface WorkerSettings {
 }
 
 /** Most concurrent deliveries per club. A slow receiver delays other clubs by one or two attempts. */
-const MOST_LANES = 2
+const MAX_LANES = 2
 
 export const startWebhookWorker = (settings: WorkerSettings): Lanes =>
   startFairLanes({
     claim: (exceptClubs) => claimNext(settings, exceptClubs),
     ownerOf: ({ target }) => target?.clubId,
     work: ({ job, target }) => send(settings, job, target),
-    mostPerOwner: MOST_LANES,
+    mostPerOwner: MAX_LANES,
     onFailure: settings.onFailure,
   })
 

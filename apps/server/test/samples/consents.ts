@@ -1,5 +1,5 @@
 import * as consents from '@boathouse/domain/consents/contract'
-import { aLook } from '../consents.ts'
+import { aView } from '../consents.ts'
 import { sample, strangers } from './sample.ts'
 
 const body = { version: 0, choice: 'figures' as const, from: '2026-03-01' }
@@ -11,10 +11,10 @@ export const consentSamples = [
     input: () => ({ params: { kind: 'training' as const }, body }),
     strangers,
   }),
-  sample(consents.listLooks, {
+  sample(consents.listViews, {
     as: 'athlete',
     input: async (app, cast) => {
-      await aLook(app, cast.club, { athlete: cast.athlete, viewer: cast.headCoach })
+      await aView(app, cast.club, { athlete: cast.athlete, viewer: cast.headCoach })
       return { query: {} }
     },
     strangers,

@@ -2,10 +2,10 @@ import * as factors from '@boathouse/domain/factors/contract'
 import { newToken } from '#auth/secrets.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
-import { aHalfSignIn, giveFactor, shownCode } from '../factors.ts'
+import { aPendingSignIn, giveFactor, shownCode } from '../factors.ts'
 import { sample, strangers, type Who } from './sample.ts'
 
-const HALF = newToken()
+const PENDING = newToken()
 
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
@@ -66,20 +66,20 @@ export const factorSamples = [
   }),
   sample(factors.showWaiting, {
     as: 'nobody',
-    headers: { cookie: `halfway=${HALF}` },
+    headers: { cookie: `halfway=${PENDING}` },
     input: async (app, cast) => {
       await ownFactor(app, cast)
-      await aHalfSignIn(app, cast.pending, HALF)
+      await aPendingSignIn(app, cast.pending, PENDING)
       return {}
     },
     strangers,
   }),
   sample(factors.completeWithFactor, {
     as: 'nobody',
-    headers: { cookie: `halfway=${HALF}` },
+    headers: { cookie: `halfway=${PENDING}` },
     input: async (app, cast) => {
       const { code } = await ownFactor(app, cast)
-      await aHalfSignIn(app, cast.pending, HALF)
+      await aPendingSignIn(app, cast.pending, PENDING)
       return { body: { code } }
     },
     strangers,

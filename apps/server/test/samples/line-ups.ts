@@ -35,7 +35,7 @@ export const lineUpSamples: readonly Sample[] = [
     },
     strangers: rivals,
   }),
-  sample(lineUps.showLineUpDesk, {
+  sample(lineUps.showLineUpEditor, {
     as: 'headCoach',
     input: async (app, cast) => {
       const practice = await aPractice(app, cast.club)

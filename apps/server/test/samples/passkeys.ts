@@ -2,12 +2,12 @@ import * as passkeys from '@boathouse/domain/passkeys/contract'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
-import { aHalfSignIn } from '../factors.ts'
+import { aPendingSignIn } from '../factors.ts'
 import { aChallenge, aDevice, givePasskey, type OwnPasskey, sessionIdOf } from '../passkeys.ts'
 import { sample, strangers, type Who } from './sample.ts'
 
 /** Cookies of a pending sign-in, and of a browser that was asked for a passkey. */
-const HALF = newToken()
+const PENDING = newToken()
 const ASKED = newToken()
 
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
@@ -67,10 +67,10 @@ export const passkeySamples = [
   }),
   sample(passkeys.beginPasskeyStep, {
     as: 'nobody',
-    headers: { cookie: `halfway=${HALF}` },
+    headers: { cookie: `halfway=${PENDING}` },
     input: async (app, cast) => {
       await ownPasskey(app, cast)
-      await aHalfSignIn(app, cast.pending, HALF)
+      await aPendingSignIn(app, cast.pending, PENDING)
       return {}
     },
     strangers,

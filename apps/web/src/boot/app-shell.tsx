@@ -14,7 +14,7 @@ import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headi
 import { listParts } from '#lib/i18n/word-parts.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { LateRetry, LateSpinner } from '#ui/spinner.tsx'
+import { LazyRetry, LazySpinner } from '#ui/spinner.tsx'
 import { theme } from '#ui/theme.ts'
 
 export const shellLocales = localeNames
@@ -43,10 +43,10 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
           <div inert>
             <AppFrame items={[]} bar={[]} more={[]} ownTraining={[]} person={null}>
               <ScreenHeader path={path} />
-              <LateSpinner />
+              <LazySpinner />
             </AppFrame>
           </div>
-          <LateRetry />
+          <LazyRetry />
         </RouterContextProvider>
       </MantineProvider>
     </LanguageProvider>,

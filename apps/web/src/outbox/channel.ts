@@ -20,14 +20,14 @@ export interface Channel<About = unknown, Item extends Entry = Entry, Reply = un
 }
 
 /** A channel whose code is lazy-loaded for sending. Queueing entries doesn't need it. */
-export interface LateChannel<About = unknown, Item extends Entry = Entry, Reply = unknown>
+export interface LazyChannel<About = unknown, Item extends Entry = Entry, Reply = unknown>
   extends Pick<Channel<About, Item, Reply>, 'kind' | 'idOf'> {
   load(): Promise<Channel<About, Item, Reply>>
 }
 
 export type ChannelSource<About = unknown, Item extends Entry = Entry, Reply = unknown> =
   | Channel<About, Item, Reply>
-  | LateChannel<About, Item, Reply>
+  | LazyChannel<About, Item, Reply>
 
 /** Queued entries of an object, as plain JSON. */
 export interface StoredObject<About = unknown, Item extends Entry = Entry> {

@@ -5,7 +5,7 @@ import {
   type ChannelSource,
   findObject,
   keyOf,
-  type LateChannel,
+  type LazyChannel,
   type Objects,
 } from './channel.ts'
 import { createDeliveries } from './deliveries.ts'
@@ -114,7 +114,7 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
 
 function createChannels() {
   const loaded = new Map<string, Channel>()
-  const late = new Map<string, LateChannel>()
+  const late = new Map<string, LazyChannel>()
   let loadAll: LoadChannels = async () => []
   const addChannel = (source: ChannelSource) =>
     void ('load' in source ? late.set(source.kind, source) : loaded.set(source.kind, source))

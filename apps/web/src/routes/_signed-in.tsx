@@ -26,7 +26,7 @@ import { Boat, CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icon
 import { PageNote } from '#ui/page-note.ts'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
-import { useLateCode } from '#ui/use-late-code.ts'
+import { useLazyCode } from '#ui/use-lazy-code.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { mainActionFor } from './_signed-in/-main-action.ts'
 
@@ -62,7 +62,7 @@ const loadChannels = async () => (await import('./_signed-in/-channels.ts')).cha
 /** Loaded early, while this build is still on the server. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
-const loadWatch = () => import('#features/outings/late-count.tsx')
+const loadWatch = () => import('#features/outings/overdue-count.tsx')
 
 /** Without permission for notifications, there is no subscription to check. */
 const checkDeviceLater = () =>
@@ -85,8 +85,8 @@ function SignedIn() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const action = mainActionFor(me, path, t)
   useFreshGuard()
-  const prompts = useLateCode(loadPrompts)
-  const watch = useLateCode(loadWatch)
+  const prompts = useLazyCode(loadPrompts)
+  const watch = useLazyCode(loadWatch)
   useFollowClub(me.user.id, me.user.teamId)
   useEffect(markSession, [])
   useEffect(checkDeviceLater, [])
@@ -114,7 +114,7 @@ function SignedIn() {
           {prompts && <prompts.BelowScreen me={me} />}
         </PageNote>
         {watch && isWithBoats && me.user.teamId !== null && (
-          <watch.LateCount clubId={me.user.teamId} onCount={setLateCrews} />
+          <watch.OverdueCount clubId={me.user.teamId} onCount={setLateCrews} />
         )}
         <SpokenStatus />
         <Toasts />

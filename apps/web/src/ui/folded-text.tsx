@@ -33,7 +33,7 @@ export function FoldedText({ children, more, less }: Props) {
 }
 
 /** Share of a line by which text may exceed the cut, since links are taller than text. */
-const MOST_OF_A_LINE = 0.75
+const MAX_OF_A_LINE = 0.75
 
 /** Whether text is cut. Shows all of it when a hidden link gets the focus. */
 function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
@@ -45,7 +45,7 @@ function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
     if (!shown || isOpen) return
     const measure = () => {
       const line = Number.parseFloat(getComputedStyle(shown).lineHeight) || 0
-      setCut(shown.scrollHeight - shown.clientHeight > line * MOST_OF_A_LINE)
+      setCut(shown.scrollHeight - shown.clientHeight > line * MAX_OF_A_LINE)
     }
     const look = ({ target }: FocusEvent) => {
       if ((target as HTMLElement).offsetTop - shown.offsetTop >= shown.clientHeight) onHiddenFocused()

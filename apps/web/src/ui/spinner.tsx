@@ -14,7 +14,7 @@ export function Spinner() {
 }
 
 /** Appears after a second. */
-export function LateSpinner() {
+export function LazySpinner() {
   return (
     <div className={classes.late}>
       <Spinner />
@@ -23,7 +23,7 @@ export function LateSpinner() {
 }
 
 /** Reload link that works without the program. Appears after 15 seconds. */
-export function LateRetry() {
+export function LazyRetry() {
   const t = useTranslate()
   return (
     <p className={classes.retry}>

@@ -1,10 +1,10 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLateCode } from './use-late-code.ts'
+import { useLazyCode } from './use-lazy-code.ts'
 
 const loadShelf = () => import('./toast-shelf.tsx')
 
 export function Toasts() {
-  const code = useLateCode(loadShelf)
+  const code = useLazyCode(loadShelf)
   return code && <code.ToastShelf />
 }
 

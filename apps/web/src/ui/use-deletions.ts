@@ -85,13 +85,13 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
 }
 
 /** Number of recent deletions that can be undone. */
-const MOST_BARS = 3
+const MAX_BARS = 3
 
 /** The last few deletions, and all failures. */
 function newest<Notice extends Pick<DeletionNotice<{ readonly id: string }>, 'kind'>>(
   all: readonly Notice[],
 ): readonly Notice[] {
-  const kept = new Set(all.filter(({ kind }) => kind === 'deleted').slice(-MOST_BARS))
+  const kept = new Set(all.filter(({ kind }) => kind === 'deleted').slice(-MAX_BARS))
   return all.filter((one) => one.kind !== 'deleted' || kept.has(one))
 }
 

@@ -6,7 +6,7 @@ import { storage } from './recording.ts'
 
 // A file of its own: only the import dialog loads it, while every screen loads `contract.ts`.
 
-export const MOST_BATCHES = 50
+export const MAX_BATCHES = 50
 
 const batch = z.object({
   id,

@@ -211,13 +211,13 @@ export interface Activity {
 export type ActivityReading = { readonly activities: readonly Activity[] } | { readonly refusal: FileRefusal }
 
 /** Limit, because a file can hold 100,000 activities of one sample each. Ten years of history have fewer than 2,000. */
-export const MOST_ACTIVITIES = 2000
+export const MAX_ACTIVITIES = 2000
 
 /** Three days of a sample a second. */
-export const MOST_SAMPLES = 300_000
+export const MAX_SAMPLES = 300_000
 
 /** Limit of laps and timer stops, which are all shown on one page. */
-export const MOST_MARKS = 1_000
+export const MAX_MARKS = 1_000
 
 export const NO_TOTALS: Totals = {
   elapsed: null,

@@ -29,7 +29,7 @@ const scales: Readonly<Record<'time' | Channel, number>> = {
 
 const MAGIC = [0x42, 0x48, 0x53, 1] as const
 /** More than the records of any file, with those that summaries add. */
-const MOST_SAMPLES = 1_000_000
+const MAX_SAMPLES = 1_000_000
 const LARGEST = 2 ** 51
 
 /** Format: docs/decisions/039-our-own-device-file-parser.md. */
@@ -58,7 +58,7 @@ export function decodeStreams(bytes: Uint8Array): Streams | null {
   if (MAGIC.some((byte) => reader.byte() !== byte)) return null
   const length = reader.number()
   const count = reader.number()
-  if (length > MOST_SAMPLES || count > bytes.length || length > bytes.length) return null
+  if (length > MAX_SAMPLES || count > bytes.length || length > bytes.length) return null
   const heads = Array.from({ length: count }, () => ({
     name: reader.text(reader.number()),
     scale: reader.number(),

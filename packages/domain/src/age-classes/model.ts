@@ -15,7 +15,7 @@ export type AgeAndCategory = z.infer<typeof ageAndCategory>
 const countedBy = z.enum(['year', 'day'], 'countedByRequired')
 
 export const OLDEST = 120
-export const MOST_AGE_CLASSES = 40
+export const MAX_AGE_CLASSES = 40
 
 const years = z.int('ageRange').check(z.minimum(0, 'ageRange'), z.maximum(OLDEST, 'ageRange'))
 

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { announcement } from './model.ts'
 
-export const MOST_SHOWN = 20
+export const MAX_SHOWN = 20
 
 const fields = {
   title: z._default(oneLine({ maximum: 100 }), ''),

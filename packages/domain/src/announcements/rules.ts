@@ -7,15 +7,15 @@ export const LONGEST_SHOWN_DAYS = 366
 export const MAIL_DELAY_MS = 120_000
 
 /** Most characters of an email's subject, without the club's name. */
-const MOST_IN_SUBJECT = 60
+const MAX_IN_SUBJECT = 60
 
 /** One line for an announcement: its title, or the beginning of its text. */
 export function toHeading({ title, message }: { readonly title: string; readonly message: string }): string {
   const [opening = ''] = message.split('\n')
   const heading = title || opening
-  if (heading.length <= MOST_IN_SUBJECT) return heading
+  if (heading.length <= MAX_IN_SUBJECT) return heading
   return `${heading
-    .slice(0, MOST_IN_SUBJECT - 1)
+    .slice(0, MAX_IN_SUBJECT - 1)
     .replace(/\s+\S*$/, '')
     .toWellFormed()}…`
 }

@@ -13,7 +13,7 @@ import {
   answerRefusal,
   givenAnswer,
   LONGEST_REASON,
-  MOST_ANSWERS,
+  MAX_ANSWERS,
   ownAnswer,
   sentAnswer,
 } from './model.ts'
@@ -53,7 +53,7 @@ export const answerFor = contract({
 const severalAnswers = z.object({
   answers: z
     .array(z.object({ practiceId: id, ...answerInput.shape, answer: sentAnswer }))
-    .check(z.minLength(1, 'choose'), z.maxLength(MOST_ANSWERS, 'tooMany')),
+    .check(z.minLength(1, 'choose'), z.maxLength(MAX_ANSWERS, 'tooMany')),
 })
 export type OneOfSeveral = z.output<typeof severalAnswers>['answers'][number]
 

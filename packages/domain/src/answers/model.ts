@@ -30,7 +30,7 @@ export const answerRefusal = z.enum([
 ])
 export type AnswerRefusal = z.infer<typeof answerRefusal>
 
-export const MOST_ANSWERS = 100
+export const MAX_ANSWERS = 100
 
 /** Without a name if the account has none, or is deleted. */
 export const answerer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })

@@ -11,7 +11,7 @@ import { craft } from '../sports/model.ts'
 import { boat, boatAbilities, rig } from './model.ts'
 import { toBoatNameKey } from './rules.ts'
 
-export const MOST_RIGS = 6
+export const MAX_RIGS = 6
 
 const weight = z._default(
   z.nullable(z.int('weightInvalid').check(z.minimum(20, 'weightInvalid'), z.maximum(200, 'weightInvalid'))),
@@ -22,7 +22,7 @@ const fields = {
   name: oneLine({ minimum: 1, maximum: 60 }).check(
     z.refine((typed) => toBoatNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
   ),
-  rigs: z.array(rig).check(z.minLength(1, 'rigRequired'), z.maxLength(MOST_RIGS, 'tooManyRigs')),
+  rigs: z.array(rig).check(z.minLength(1, 'rigRequired'), z.maxLength(MAX_RIGS, 'tooManyRigs')),
   minWeight: weight,
   maxWeight: weight,
   /** Owner of a private boat; null for the club's. */

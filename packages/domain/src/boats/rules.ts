@@ -6,9 +6,9 @@ import { LONGEST_INDEXED } from '../kernel/text.ts'
 import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 
-export const MOST_BOATS = 300
+export const MAX_BOATS = 300
 /** Limit for a club's boats, including archived ones. */
-export const MOST_BOATS_EVER = 1_500
+export const MAX_BOATS_EVER = 1_500
 
 export const toBoatNameKey = (name: string): string => toNameLower(name)
 
@@ -47,6 +47,6 @@ export const isOutOfService = (out: OutOfService | null, day: CalendarDay): bool
   out !== null && out.from <= day && (out.to === null || out.to >= day)
 
 export function refuseTooManyBoats({ current, ever }: { current: number; ever: number }): void {
-  if (current > MOST_BOATS) throw invalidField('name', 'tooManyBoats')
-  if (ever > MOST_BOATS_EVER) throw invalidField('name', 'tooManyBoatsEver')
+  if (current > MAX_BOATS) throw invalidField('name', 'tooManyBoats')
+  if (ever > MAX_BOATS_EVER) throw invalidField('name', 'tooManyBoatsEver')
 }

@@ -11,7 +11,7 @@ export const participationOf: Record<Answer, 'NEEDS-ACTION' | 'ACCEPTED' | 'TENT
 
 export const CALENDAR_DAYS = 366
 
-export const MOST_EVENTS = 1000
+export const MAX_EVENTS = 1000
 
 /** Limit of planned sessions in a calendar: for the user's own, and again for the club's. */
-export const MOST_PLANNED = 500
+export const MAX_PLANNED = 500

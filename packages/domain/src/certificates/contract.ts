@@ -6,7 +6,7 @@ import { exportFormats } from '../kernel/export-formats.ts'
 import { id } from '../kernel/ids.ts'
 import { knownVersion } from '../kernel/known-version.ts'
 import { text } from '../kernel/text.ts'
-import { MOST_CREW } from '../outings/contract.ts'
+import { MAX_CREW } from '../outings/contract.ts'
 import { requirement } from '../requirements/model.ts'
 import { craft } from '../sports/model.ts'
 import { certificate, lack, memberStanding, memberStandings, stateFilter } from './model.ts'
@@ -118,7 +118,7 @@ export const restoreCertificate = contract({
 /** Ids between commas. */
 const memberIds = z
   .string('required')
-  .check(z.maxLength(MOST_CREW * 37, 'crewTooMany'), z.regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/, 'invalid'))
+  .check(z.maxLength(MAX_CREW * 37, 'crewTooMany'), z.regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/, 'invalid'))
 
 export const checkCrew = contract({
   id: 'certificates.check',

@@ -13,10 +13,10 @@ export const EXPIRING_DAYS = 30
 export const LARGEST_FILE = 5 * 1024 * 1024
 
 /** About 10 GB at most; most files are far smaller. */
-export const MOST_FILES_OF_CLUB = 2_000
+export const MAX_FILES_OF_CLUB = 2_000
 
 /** Confirmations of one member for one requirement, deleted ones included. */
-export const MOST_OF_MEMBER = 100
+export const MAX_OF_MEMBER = 100
 
 /** Adds calendar months. The last day of a shorter month replaces days that it lacks. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {

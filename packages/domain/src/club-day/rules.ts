@@ -2,14 +2,14 @@ import { registerOpensAt } from '../practices/rules.ts'
 import type { MemberRate } from '../rates/model.ts'
 import type { DayPractice } from './model.ts'
 
-export const MOST_NAMED = 5
+export const MAX_NAMED = 5
 
 /** Days shown, including today. */
 export const DAYS_AHEAD = 7
 
 /** Fewest practices that give a meaningful rate. */
 const FEWEST_COUNTED = 3
-const MOST_LOWEST = 3
+const MAX_LOWEST = 3
 
 type Rated = Pick<MemberRate, 'rate' | 'counts'>
 
@@ -21,7 +21,7 @@ export function lowestRates<Line extends Rated>(lines: readonly Line[]): (Line &
       return line.rate !== null && line.rate < 1_000 && present + late + absent >= FEWEST_COUNTED
     })
     .toSorted((a, b) => a.rate - b.rate)
-    .slice(0, MOST_LOWEST)
+    .slice(0, MAX_LOWEST)
 }
 
 export const isRegisterOpen = (

@@ -9,8 +9,8 @@ import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { kioskNames } from '../kiosks/model.ts'
 import { outingMinutes } from '../outings/length-rules.ts'
-import { MOST_ANNOUNCE_DAYS } from '../practices/announcing-rules.ts'
-import { LONGEST_MINUTES, MOST_DAYS, MOST_OF_BOAT, SHORTEST_MINUTES } from '../reservations/limit-rules.ts'
+import { MAX_ANNOUNCE_DAYS } from '../practices/announcing-rules.ts'
+import { LONGEST_MINUTES, MAX_DAYS, MAX_PER_BOAT, SHORTEST_MINUTES } from '../reservations/limit-rules.ts'
 import { DEFAULT_SPORT, sport } from '../sports/model.ts'
 import { club, clubOverview, clubStatus, namesShownTo, usedParts } from './model.ts'
 import { toNameLower } from './rules.ts'
@@ -107,10 +107,10 @@ export const announceDays = (least: number) =>
   z.nullable(
     z
       .int('announceDaysRange')
-      .check(z.minimum(least, 'announceDaysRange'), z.maximum(MOST_ANNOUNCE_DAYS, 'announceDaysRange')),
+      .check(z.minimum(least, 'announceDaysRange'), z.maximum(MAX_ANNOUNCE_DAYS, 'announceDaysRange')),
   )
 
-export const MOST_LATE_AFTER = 60
+export const MAX_LATE_AFTER = 60
 
 const reservationLimit = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)))
@@ -141,12 +141,12 @@ export const clubSettings = z.object({
   lateAfter: z.optional(
     z
       .int('lateAfterRange')
-      .check(z.minimum(0, 'lateAfterRange'), z.maximum(MOST_LATE_AFTER, 'lateAfterRange')),
+      .check(z.minimum(0, 'lateAfterRange'), z.maximum(MAX_LATE_AFTER, 'lateAfterRange')),
   ),
   secondFactorFrom: z.optional(z.nullable(calendarDay)),
-  reservationDays: reservationLimit(1, MOST_DAYS),
+  reservationDays: reservationLimit(1, MAX_DAYS),
   reservationMinutes: reservationLimit(SHORTEST_MINUTES, LONGEST_MINUTES),
-  reservationsOpen: reservationLimit(1, MOST_OF_BOAT),
+  reservationsOpen: reservationLimit(1, MAX_PER_BOAT),
   minorsNeedAdult: z.optional(z.boolean()),
   outingMinutes: z.optional(outingMinutes),
   latitude: degrees(90, 'latitudeRange'),

@@ -11,7 +11,7 @@ import { comment, unreadAthlete, unreadSession } from './model.ts'
 import { LONGEST_COMMENT } from './rules.ts'
 
 /** Limit of sessions or athletes listed with unread comments. */
-export const MOST_UNREAD = 50
+export const MAX_UNREAD = 50
 
 const words = { text: text({ minimum: 1, maximum: LONGEST_COMMENT }) }
 

@@ -1,4 +1,4 @@
-export const MOST_COMMENTS = 500
+export const MAX_COMMENTS = 500
 
 /** In UTF-16 units. */
 export const LONGEST_COMMENT = 2_000

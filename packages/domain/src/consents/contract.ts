@@ -35,11 +35,11 @@ export const changeConsent = contract({
   responses: { 200: consent },
 })
 
-export const listLooks = contract({
-  id: 'consents.looks',
+export const listViews = contract({
+  id: 'consents.views',
   access: 'member',
   method: 'GET',
-  path: '/api/looks',
+  path: '/api/views',
   summary:
     'Who viewed your training, wellness or emergency contacts in the last two years, on which day; newest first',
   query: pageQuery,

@@ -47,7 +47,7 @@ export type Consent = z.infer<typeof consent>
 
 /** Viewed data: figures of sessions in the team's week, whole sessions, wellness, or emergency contacts. */
 export const lookKind = z.enum(['figures', 'sessions', 'wellness', 'emergencyContacts'])
-export type LookKind = z.infer<typeof lookKind>
+export type ViewKind = z.infer<typeof lookKind>
 
 const personsName = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }
 
@@ -64,4 +64,4 @@ export const look = z.object({
   clubName: z.string(),
   viewer: z.nullable(z.object(personsName)),
 })
-export type Look = z.infer<typeof look>
+export type View = z.infer<typeof look>

@@ -3,9 +3,9 @@ import type { Gate } from '../activity-files/courses/gates.ts'
 import { invalidField } from '../kernel/errors.ts'
 
 /** Limit per athlete, and per club. Each session is searched for all courses that its athlete sees. */
-export const MOST_COURSES = 50
+export const MAX_COURSES = 50
 
-export const MOST_RANKED = 100
+export const MAX_RANKED = 100
 
 /** Length of a gate in metres, from a stream to a lake. */
 const [SHORTEST_GATE, LONGEST_GATE] = [2, 2_000]

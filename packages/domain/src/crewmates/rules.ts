@@ -2,7 +2,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { seasonAt } from '../kernel/periods.ts'
 import type { ClubSeason } from './model.ts'
 
-export const MOST_IN_MATRIX = 60
+export const MAX_IN_MATRIX = 60
 
 export const seasonOf = (year: number, seasonStart: string): ClubSeason => ({
   year,

@@ -9,7 +9,7 @@ const KEPT = new Set([0xc4, 0xdb, 0xdd, SCAN, ...FRAMES])
 /** Privacy: application segments and comments may hold a location (Exif), XMP or thumbnails. */
 const isDropped = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 /** A progressive JPEG has about ten. Security: each costs a pass over the whole picture. */
-const MOST_SCANS = 100
+const MAX_SCANS = 100
 
 /** Application segments that decoders need, by marker, with the length to keep, marker and length included. */
 const NEEDED = new Map<number, { readonly name: string; readonly length: number | null }>([
@@ -61,7 +61,7 @@ export function readJpeg(bytes: Uint8Array): PictureOnly | 'other' | 'broken' {
     const kept = KEPT.has(marker) ? bytes.subarray(at, next) : neededOf(bytes.subarray(at, next))
     if (kept) parts.push(kept)
     if (marker === SCAN) scans += 1
-    if (scans > MOST_SCANS) return 'broken'
+    if (scans > MAX_SCANS) return 'broken'
     at = next
     if (bytes[at] === 0xff && bytes[at + 1] === END) {
       parts.push(bytes.subarray(at, at + 2))

@@ -6,7 +6,7 @@ import { readWebp } from './webp-rules.ts'
 
 /** Security: limits in pixels. A few bytes can declare a picture that exhausts the viewer's memory. */
 const LONGEST_SIDE = 4_096
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 
 export interface Photo {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -41,7 +41,7 @@ export function readPicture(sent: Uint8Array): Photo {
 }
 
 const isFitting = ([width, height]: readonly [number, number]) =>
-  width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS
+  width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MAX_PIXELS
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

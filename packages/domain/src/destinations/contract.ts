@@ -9,7 +9,7 @@ import { outingMinutes } from '../outings/length-rules.ts'
 import { destination } from './model.ts'
 
 /** Few enough to list on a single page. */
-export const MOST_DESTINATIONS = 60
+export const MAX_DESTINATIONS = 60
 
 const said = {
   name: oneLine({ minimum: 1, maximum: 120 }),

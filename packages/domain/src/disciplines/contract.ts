@@ -7,7 +7,7 @@ import { oneLine } from '../kernel/text.ts'
 import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
 
 /** Most disciplines of a club, retired ones included: few enough to list on a single page. */
-export const MOST_DISCIPLINES = 200
+export const MAX_DISCIPLINES = 200
 
 const ofClub = z.object({ clubId: id })
 const one = z.object({ clubId: id, id })

@@ -136,9 +136,9 @@ const MARGIN = 0.9
 const SPRINT_MARGIN = 0.8
 
 /** More than anyone has lifted, in grams: the raw bench press record is 355 kg (2021). */
-const MOST_LIFTED = 400_000
+const MAX_LIFTED = 400_000
 /** More than track sprinters hold on a bicycle for 10 s. */
-const MOST_WATTS = 2_500
+const MAX_WATTS = 2_500
 
 /** Limit by the best over the same or next shorter known distance, else over the shortest. Null without known bests. */
 export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
@@ -151,8 +151,8 @@ export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): P
 }
 
 export function beatsLimit(discipline: Discipline, value: number): boolean {
-  if (discipline.measure === 'weight') return value > MOST_LIFTED
-  if (discipline.measure === 'power') return value > MOST_WATTS
+  if (discipline.measure === 'weight') return value > MAX_LIFTED
+  if (discipline.measure === 'power') return value > MAX_WATTS
   const piece = toPiece(discipline, value)
   const limit = piece && discipline.craft && findLimit(discipline.craft, piece)
   return Boolean(limit && piece && isFaster(piece, limit))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { dutyList, MOST_ON_DUTY } from './model.ts'
+import { dutyList, MAX_ON_DUTY } from './model.ts'
 
 export const showDuty = contract({
   id: 'duty.show',
@@ -21,6 +21,6 @@ export const setDuty = contract({
   path: '/api/clubs/:clubId/duty',
   summary: 'Replaces the members of a club’s duty list; an empty list means its admins',
   params: clubParams,
-  body: z.object({ memberIds: z.array(id).check(z.maxLength(MOST_ON_DUTY, 'tooManyOnDuty')) }),
+  body: z.object({ memberIds: z.array(id).check(z.maxLength(MAX_ON_DUTY, 'tooManyOnDuty')) }),
   responses: { 200: dutyList },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 
-export const MOST_ON_DUTY = 30
+export const MAX_ON_DUTY = 30
 
 /** A member who is notified of overdue crews, as the club's admins see them. */
 const dutyMember = z.object({

@@ -5,7 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
-import { MOST_CONTACTS, memberEmergencyContacts, ownEmergencyContacts } from './model.ts'
+import { MAX_CONTACTS, memberEmergencyContacts, ownEmergencyContacts } from './model.ts'
 
 /** Digits, spaces and + - ( ) /, with at least three digits. */
 const PHONE_PATTERN = /^(?:[ +\-()/]*\d){3}[\d +\-()/]*$/
@@ -27,7 +27,7 @@ const contactInput = z.object({
 
 export const emergencyContactsInput = z.object({
   version: z.int(),
-  contacts: z.optional(z.array(contactInput).check(z.maxLength(MOST_CONTACTS, 'tooManyContacts'))),
+  contacts: z.optional(z.array(contactInput).check(z.maxLength(MAX_CONTACTS, 'tooManyContacts'))),
   note: z.optional(text({ maximum: 500 })),
 })
 export type EmergencyContactsInput = z.output<typeof emergencyContactsInput>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-export const MOST_CONTACTS = 2
+export const MAX_CONTACTS = 2
 
 export const emergencyContact = z.object({
   name: z.string(),

@@ -4,7 +4,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { knownVersion } from '../kernel/known-version.ts'
 import { sport } from '../sports/model.ts'
-import { heartRateZones, MOST_ZONES, sessionZones, weekZones, zoneMethod } from './model.ts'
+import { heartRateZones, MAX_ZONES, sessionZones, weekZones, zoneMethod } from './model.ts'
 
 const heartRate = (code: string) => z._default(z.nullable(z.int(code)), null)
 
@@ -16,7 +16,7 @@ const fields = {
   resting: heartRate('restingRange'),
   threshold: heartRate('thresholdRange'),
   /** Only for typed zones; otherwise they are computed. */
-  starts: z._default(z.array(z.int('zoneStarts')).check(z.maxLength(MOST_ZONES, 'zoneStarts')), []),
+  starts: z._default(z.array(z.int('zoneStarts')).check(z.maxLength(MAX_ZONES, 'zoneStarts')), []),
 }
 
 export const newHeartRateZones = z.object({ id, ...fields })

@@ -13,7 +13,7 @@ export type ZoneMethod = (typeof zoneMethods)[number]
 export const HEART_RATE_RANGE = { least: 25, most: 250 } as const
 
 export const LEAST_ZONES = 3
-export const MOST_ZONES = 7
+export const MAX_ZONES = 7
 
 /** Heart rates are beats a minute. */
 export const heartRateZones = z.object({

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
-import { HEART_RATE_RANGE, type HeartRateZones, LEAST_ZONES, MOST_ZONES, type ZoneMethod } from './model.ts'
+import { HEART_RATE_RANGE, type HeartRateZones, LEAST_ZONES, MAX_ZONES, type ZoneMethod } from './model.ts'
 
 /** Most sets of zones of an athlete, past ones included. */
-export const MOST_ZONE_SETS = 50
+export const MAX_ZONE_SETS = 50
 
 const MAXIMUM_RANGE = { least: 100, most: HEART_RATE_RANGE.most } as const
 const THRESHOLD_RANGE = { least: 80, most: 240 } as const
@@ -56,7 +56,7 @@ export function refuseWrongZones({ method, maximum, resting, threshold, starts }
   const isRising = starts.every(
     (start, index) => isWithin(start, HEART_RATE_RANGE) && !(start <= (starts[index - 1] ?? 0)),
   )
-  if (starts.length < LEAST_ZONES || starts.length > MOST_ZONES || !isRising)
+  if (starts.length < LEAST_ZONES || starts.length > MAX_ZONES || !isRising)
     throw invalidField('starts', 'zoneStarts')
 }
 

@@ -3,10 +3,10 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { entryNotResult, importedSession, importSource, sourceId } from './model.ts'
 
-export const MOST_AT_ONCE = 500
+export const MAX_AT_ONCE = 500
 
 const upToMost = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.maxLength(MOST_AT_ONCE, 'tooMany'))
+  z.array(item).check(z.maxLength(MAX_AT_ONCE, 'tooMany'))
 
 const sourceIds = z.array(z.string())
 const known = z.object({ known: sourceIds })

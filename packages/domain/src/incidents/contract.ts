@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { harm, incident, incidentEvent, incidentReceipt, incidentState, listedIncident } from './model.ts'
 
-export const MOST_INVOLVED = 30
+export const MAX_INVOLVED = 30
 
 const newInvolved = z.object({
   /** Null for a person named in `name`. */
@@ -26,7 +26,7 @@ export const newIncident = z.object({
   place: oneLine({ minimum: 1, maximum: 200 }),
   day: calendarDay,
   time: clockTime,
-  people: z._default(z.array(newInvolved).check(z.maxLength(MOST_INVOLVED, 'involvedTooMany')), []),
+  people: z._default(z.array(newInvolved).check(z.maxLength(MAX_INVOLVED, 'involvedTooMany')), []),
   harm: z.enum(harm.options, 'chooseHarm'),
   injuries: z._default(text({ maximum: 4000 }), ''),
   actionsTaken: z._default(text({ maximum: 4000 }), ''),

@@ -3,7 +3,7 @@ import { newIncident } from './contract.ts'
 import { mayReadIncidents } from './policy.ts'
 import {
   arePeopleSame,
-  MOST_INCIDENTS,
+  MAX_INCIDENTS,
   refuseFutureIncident,
   refuseTooManyIncidents,
   refuseWrongIncident,
@@ -66,8 +66,8 @@ describe('an incident', () => {
   })
 
   it('is refused beyond the limit', () => {
-    expect(fieldsOf(() => refuseTooManyIncidents(MOST_INCIDENTS))).toBe('taken')
-    expect(fieldsOf(() => refuseTooManyIncidents(MOST_INCIDENTS + 1))).toEqual({
+    expect(fieldsOf(() => refuseTooManyIncidents(MAX_INCIDENTS))).toBe('taken')
+    expect(fieldsOf(() => refuseTooManyIncidents(MAX_INCIDENTS + 1))).toEqual({
       path: 'what',
       code: 'tooManyIncidents',
     })

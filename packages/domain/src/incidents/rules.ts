@@ -2,7 +2,7 @@ import { invalidField } from '../kernel/errors.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import type { NewIncident, NewInvolved } from './contract.ts'
 
-export const MOST_INCIDENTS = 5_000
+export const MAX_INCIDENTS = 5_000
 
 /** Retention after closing, in days: three years, when most claims are barred. */
 export const KEPT_DAYS = 3 * 365
@@ -39,5 +39,5 @@ export const arePeopleSame = (some: readonly NewInvolved[], others: readonly New
   some.every(({ memberId, name }, n) => memberId === others[n]?.memberId && name === others[n]?.name)
 
 export function refuseTooManyIncidents(count: number): void {
-  if (count > MOST_INCIDENTS) throw invalidField('what', 'tooManyIncidents')
+  if (count > MAX_INCIDENTS) throw invalidField('what', 'tooManyIncidents')
 }

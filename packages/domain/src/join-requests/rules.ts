@@ -1,7 +1,7 @@
 import type { Candidate } from '../invites/rules.ts'
 import type { ClubLinkDays, JoinRefusal } from './model.ts'
 
-export const MOST_JOIN_REQUESTS = 200
+export const MAX_JOIN_REQUESTS = 200
 
 const DAY_MS = 86_400_000
 const REQUEST_DAYS = 30

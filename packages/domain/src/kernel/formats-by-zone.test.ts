@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { formatsByZone, MOST_FORMATS } from './formats-by-zone.ts'
+import { formatsByZone, MAX_FORMATS } from './formats-by-zone.ts'
 
 const zones = Array.from(
-  { length: MOST_FORMATS + 1 },
+  { length: MAX_FORMATS + 1 },
   (_, n) => `+${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
 )
 

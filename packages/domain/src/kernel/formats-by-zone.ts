@@ -1,7 +1,7 @@
 /** A format takes 45 KB. Most clubs share a few zones, but offsets like `+03:17` are zones too. */
-export const MOST_FORMATS = 100
+export const MAX_FORMATS = 100
 
-/** Caches formats by time zone, the `MOST_FORMATS` newest: making one takes as long as logging a session. */
+/** Caches formats by time zone, the `MAX_FORMATS` newest: making one takes as long as logging a session. */
 export function formatsByZone(
   make: (timeZone: string) => Intl.DateTimeFormat,
 ): (timeZone: string) => Intl.DateTimeFormat {
@@ -12,7 +12,7 @@ export function formatsByZone(
     const made = make(timeZone)
     formats.set(timeZone, made)
     const [oldest] = formats.keys()
-    if (formats.size > MOST_FORMATS && oldest !== undefined) formats.delete(oldest)
+    if (formats.size > MAX_FORMATS && oldest !== undefined) formats.delete(oldest)
     return made
   }
 }

@@ -24,7 +24,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** More than there are zone names. */
-const MOST_NAMES = 1_000
+const MAX_NAMES = 1_000
 const known = new Map<string, string>()
 
 /**
@@ -34,7 +34,7 @@ const known = new Map<string, string>()
 export function knownTimeZone(stored: string): string {
   const found = known.get(stored)
   if (found !== undefined) return found
-  if (known.size >= MOST_NAMES) known.clear()
+  if (known.size >= MAX_NAMES) known.clear()
   const zone = isTimeZone(stored) ? stored : 'UTC'
   known.set(stored, zone)
   return zone

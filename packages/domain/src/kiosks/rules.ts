@@ -6,7 +6,7 @@ import type { KioskNames } from './model.ts'
 export const isForKiosks = ({ access, kiosk }: Pick<Contract, 'access' | 'kiosk'>): boolean =>
   access === 'kiosk' || kiosk === true
 
-export const MOST_KIOSKS = 10
+export const MAX_KIOSKS = 10
 
 export const CODE_MINUTES = 10
 
@@ -55,7 +55,7 @@ function toShortName({ firstName, lastName }: Called, letters: number): string |
 }
 
 /** Most letters of a last name to tell people apart. */
-const MOST_LETTERS = 3
+const MAX_LETTERS = 3
 
 /** Names by user id: full ones, or first name and initial, with up to three letters if equal. Null without a name. */
 export function toKioskNames<Person extends Called & { readonly id: string }>(
@@ -65,7 +65,7 @@ export function toKioskNames<Person extends Called & { readonly id: string }>(
   if (names === 'full') return new Map(people.map((person) => [person.id, toFullName(person)]))
   const called = new Map<string, string | null>()
   let alike = [...people]
-  for (let letters = 1; letters <= MOST_LETTERS && alike.length > 0; letters += 1) {
+  for (let letters = 1; letters <= MAX_LETTERS && alike.length > 0; letters += 1) {
     for (const person of alike) called.set(person.id, toShortName(person, letters))
     const groups = Map.groupBy(alike, ({ id }) => called.get(id) ?? id)
     alike = [...groups.values()].filter(({ length }) => length > 1).flat()

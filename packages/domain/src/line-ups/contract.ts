@@ -4,14 +4,14 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { MOST_CREW } from '../outings/contract.ts'
+import { MAX_CREW } from '../outings/contract.ts'
 import { lineUpParams } from '../published-line-ups/contract.ts'
 import { occasion } from '../published-line-ups/model.ts'
 import { craft } from '../sports/model.ts'
-import { lineUp, lineUpDesk, listedLineUp, MOST_LINED_UP, seatCandidate } from './model.ts'
+import { lineUp, lineUpEditor, listedLineUp, MAX_LINED_UP, seatCandidate } from './model.ts'
 
 const boatParams = z.object({ ...lineUpParams.shape, lineUpBoatId: id })
-const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
+const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MAX_CREW, 'seatInvalid'))
 
 export const newLineUpBoat = z.object({
   id,
@@ -30,9 +30,7 @@ export type WantedSeat = z.output<typeof wantedSeat>
 
 /** Moving a person changes both seats, as swapping two people does. */
 export const wantedSeats = z.object({
-  seats: z
-    .array(wantedSeat)
-    .check(z.minLength(1, 'choose'), z.maxLength(MOST_LINED_UP * MOST_CREW, 'tooMany')),
+  seats: z.array(wantedSeat).check(z.minLength(1, 'choose'), z.maxLength(MAX_LINED_UP * MAX_CREW, 'tooMany')),
 })
 export type WantedSeats = z.output<typeof wantedSeats>
 
@@ -42,15 +40,15 @@ export type LineUpChanges = z.output<typeof lineUpChanges>
 const PATH = '/api/clubs/:clubId/line-ups/:lineUpId'
 const responses = { 200: lineUp } as const
 
-export const showLineUpDesk = contract({
-  id: 'lineUps.desk',
+export const showLineUpEditor = contract({
+  id: 'lineUps.editor',
   access: 'coach',
   method: 'GET',
-  path: `${PATH}/desk`,
+  path: `${PATH}/editor`,
   summary:
     'The line-up of a practice or a day as its coaches are working on it, with what is doubtful about it and everybody who can be seated. Of a practice for who runs it, of a day for the club’s admins',
   params: lineUpParams,
-  responses: { 200: lineUpDesk },
+  responses: { 200: lineUpEditor },
 })
 
 export const changeLineUp = contract({
@@ -154,7 +152,7 @@ export const listSeatCandidates = contract({
   query: z.object({
     seat: z.coerce
       .number('seatInvalid')
-      .check(z.int('seatInvalid'), z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid')),
+      .check(z.int('seatInvalid'), z.minimum(0, 'seatInvalid'), z.maximum(MAX_CREW, 'seatInvalid')),
   }),
   responses: { 200: z.object({ items: z.array(seatCandidate) }) },
 })

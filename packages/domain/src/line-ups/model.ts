@@ -8,7 +8,7 @@ import { instant } from '../kernel/instant.ts'
 import { purpose } from '../published-line-ups/model.ts'
 import { craft } from '../sports/model.ts'
 
-export const MOST_LINED_UP = 60
+export const MAX_LINED_UP = 60
 
 /** Kinds of warnings about a boat in a line-up. Warnings never block anything. */
 export const warningKind = z.enum([
@@ -93,8 +93,8 @@ export const lineUpPerson = z.object({
 })
 export type LineUpPerson = z.infer<typeof lineUpPerson>
 
-export const lineUpDesk = z.object({ lineUp, people: z.array(lineUpPerson) })
-export type LineUpDesk = z.infer<typeof lineUpDesk>
+export const lineUpEditor = z.object({ lineUp, people: z.array(lineUpPerson) })
+export type LineUpEditor = z.infer<typeof lineUpEditor>
 
 export const listedLineUp = z.object({
   ...purpose.shape,

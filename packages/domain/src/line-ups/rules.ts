@@ -1,7 +1,7 @@
 import type { Answer } from '../answers/model.ts'
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
-import { MOST_LINED_UP } from './model.ts'
+import { MAX_LINED_UP } from './model.ts'
 
 const orderOfAnswers: readonly Answer[] = ['yes', 'waiting', 'maybe', 'none', 'no']
 
@@ -36,17 +36,17 @@ export function refuseWrongSeats(
 }
 
 /** Most days from today for a plain day's line-up. */
-const MOST_DAYS_OFF = 366
+const MAX_DAYS_OFF = 366
 
 /** Throws a conflict for a plain day more than a year away. */
 export function refuseFarDay(day: CalendarDay, today: CalendarDay): void {
-  if (day > addDays(today, MOST_DAYS_OFF) || day < addDays(today, -MOST_DAYS_OFF))
+  if (day > addDays(today, MAX_DAYS_OFF) || day < addDays(today, -MAX_DAYS_OFF))
     throw new Refusal('conflict', 'lineUpFarOff')
 }
 
 /** Limit of a line-up's boats, including removed ones, which are kept for a month. */
-const MOST_LINED_UP_EVER = 300
+const MAX_LINED_UP_EVER = 300
 
 export function refuseTooManyLinedUp({ current, ever }: { current: number; ever: number }): void {
-  if (current > MOST_LINED_UP || ever > MOST_LINED_UP_EVER) throw invalidField('boatId', 'tooManyLinedUp')
+  if (current > MAX_LINED_UP || ever > MAX_LINED_UP_EVER) throw invalidField('boatId', 'tooManyLinedUp')
 }

@@ -5,7 +5,7 @@ import { searchKeyOf } from '../kernel/search.ts'
 import { LONGEST_INDEXED } from '../kernel/text.ts'
 import { momentsAt, wallClockAt } from '../kernel/zoned-time.ts'
 import { COX_SEAT } from '../outings/model.ts'
-import { MOST_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'
+import { MAX_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'
 import type { EntryCorrection, LogbookFilters } from './contract.ts'
 import type { Said } from './model.ts'
 
@@ -63,7 +63,7 @@ export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Rig
   if (out > now.getTime()) throw invalidField('outTime', 'outFuture')
   if (back < out) throw invalidField('backTime', 'backBeforeOut')
   if (back > now.getTime()) throw invalidField('backTime', 'backFuture')
-  if (back - out > MOST_OUT_MS) throw invalidField('backDay', 'backFar')
+  if (back - out > MAX_OUT_MS) throw invalidField('backDay', 'backFar')
 }
 
 export const saidNames = [

@@ -3,7 +3,7 @@ import { personTitles, toTitleKey } from '../kernel/people-sheet.ts'
 import type { MemberColumn } from './model.ts'
 
 /** Rows above the header that are searched: titles, dates and empty rows. */
-const MOST_ROWS_ABOVE = 20
+const MAX_ROWS_ABOVE = 20
 /** Rows that are read to find the emails of a sheet without a header. */
 const SAMPLE_ROWS = 50
 
@@ -94,7 +94,7 @@ export interface DetectedHeader {
  */
 export function detectHeader(rows: readonly (readonly string[])[]): DetectedHeader {
   let [index, columns, best]: [number, Columns, number] = [-1, [], 0]
-  for (const [at, cells] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
+  for (const [at, cells] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
     const found = recogniseTitles(cells)
     const known = found.filter((column) => column !== null)
     const isHeader = known.length >= 2 || (known.includes('email') && !cells.some(hasAddress))

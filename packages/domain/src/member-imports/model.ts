@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
 /** Rows of one import. */
-export const MOST_ROWS = 2_000
+export const MAX_ROWS = 2_000
 /** Rows of one request. */
 export const CHUNK_ROWS = 100
 /** Characters of a cell that are sent. Longer than any valid cell. */

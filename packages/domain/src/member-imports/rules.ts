@@ -16,7 +16,7 @@ import type { SheetRow } from './contract.ts'
 import type { PlannedRow, RowChange } from './model.ts'
 
 /** Squads that a row can name. */
-export const MOST_SQUADS_OF_ROW = 10
+export const MAX_SQUADS_OF_ROW = 10
 
 const UNDO_HOURS = 24
 
@@ -130,7 +130,7 @@ export function readSquads(
 ): Pick<PlannedRow, 'squads' | 'unknownSquads'> | WrongCell {
   const parts = cell.split(BETWEEN_SQUADS).filter(Boolean)
   const [squads, unknown] = [new Map<string, string>(), new Map<string, string>()]
-  if (parts.length > MOST_SQUADS_OF_ROW) return { column: 'squad', error: 'tooManySquads' }
+  if (parts.length > MAX_SQUADS_OF_ROW) return { column: 'squad', error: 'tooManySquads' }
   for (let at = 0; at < parts.length; ) {
     const { name, count } = longestKnown(parts.slice(at), known)
     at += count

@@ -6,13 +6,13 @@ import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 /** Days after an outing's start in which it is offered. */
 export const OFFERED_DAYS = 14
-export const MOST_OFFERED = 20
+export const MAX_OFFERED = 20
 /** Outings to search. Kiosks start many by mistake, which mostly end within a minute. */
-export const MOST_LOOKED_AT = 500
+export const MAX_EXAMINED = 500
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = 24 * 60 * MINUTE_MS
-export const MOST_METRES = 500_000
+export const MAX_METRES = 500_000
 
 type Ended = Pick<Outing, 'outAt' | 'backAt'>
 
@@ -50,6 +50,6 @@ export function sessionOf(
     durationMs,
     sport: crafts[craft].sport,
     craft,
-    distance: distance !== null && distance <= MOST_METRES ? distance : null,
+    distance: distance !== null && distance <= MAX_METRES ? distance : null,
   }
 }

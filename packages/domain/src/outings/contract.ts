@@ -8,11 +8,11 @@ import { craft } from '../sports/model.ts'
 import { board, crewChoices, outing, watch } from './model.ts'
 
 /** The largest craft, with a cox. */
-export const MOST_CREW = 21
+export const MAX_CREW = 21
 
-export const MOST_METRES = 1_000_000
+export const MAX_METRES = 1_000_000
 
-const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
+const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MAX_CREW, 'seatInvalid'))
 
 const newSeated = z.object({
   seat,
@@ -27,7 +27,7 @@ export const newOuting = z.object({
   id,
   boatId: id,
   craft,
-  crew: z.array(newSeated).check(z.minLength(1, 'crewRequired'), z.maxLength(MOST_CREW, 'crewTooMany')),
+  crew: z.array(newSeated).check(z.minLength(1, 'crewRequired'), z.maxLength(MAX_CREW, 'crewTooMany')),
   captainSeat: z._default(z.nullable(seat), null),
   destination: z._default(oneLine({ maximum: 120 }), ''),
   expectedBack: instant,
@@ -41,7 +41,7 @@ export const outingChanges = z.object({
   version: z.int(),
   metres: z._default(
     z.nullable(
-      z.int('metresInvalid').check(z.minimum(1, 'metresInvalid'), z.maximum(MOST_METRES, 'metresInvalid')),
+      z.int('metresInvalid').check(z.minimum(1, 'metresInvalid'), z.maximum(MAX_METRES, 'metresInvalid')),
     ),
     null,
   ),
@@ -136,7 +136,7 @@ export const seeOuting = contract({
   id: 'outings.see',
   access: 'member',
   method: 'POST',
-  path: '/api/clubs/:clubId/outings/:outingId/sight',
+  path: '/api/clubs/:clubId/outings/:outingId/acknowledgement',
   summary:
     'Acknowledges an overdue crew: the duty list gets no further alerts. For the duty list, coaches and admins',
   params: outingParams,

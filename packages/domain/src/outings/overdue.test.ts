@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alertsDue, expectedForAlert, wasUnwatched } from './overdue-rules.ts'
 import { maySee } from './policy.ts'
-import { refuseEarlySight } from './rules.ts'
+import { refuseEarlyAcknowledgement } from './rules.ts'
 
 describe('the number of alerts about a crew', () => {
   const expectedBack = '2026-06-01T18:00:00.000Z'
@@ -57,7 +57,7 @@ describe('overdue crews', () => {
     const expectedBack = new Date(now.getTime() - minutes * 60_000).toISOString()
     let found: string | null = null
     try {
-      refuseEarlySight({ expectedBack }, now)
+      refuseEarlyAcknowledgement({ expectedBack }, now)
     } catch (error) {
       found = (error as { fields: { code: string }[] }).fields[0]?.code ?? null
     }

@@ -6,7 +6,7 @@ import type { NewOuting } from './contract.ts'
 import { type BoardBoat, COX_SEAT, type CrewChoices, type NotAvailable, type Outing } from './model.ts'
 
 /** Longest outing that can be announced, in hours: two weeks, for a tour. */
-const MOST_HOURS = 14 * 24
+const MAX_HOURS = 14 * 24
 /** Minutes until the board shows a crew as overdue. */
 export const LATE_AFTER_MINUTES = 15
 /** Minutes in which a return can be undone. */
@@ -15,7 +15,7 @@ const MINUTES_TO_RESUME = 15
 export const STALE_AFTER_MINUTES = 2
 
 const MINUTE_MS = 60_000
-export const MOST_OUT_MS = MOST_HOURS * 60 * MINUTE_MS
+export const MAX_OUT_MS = MAX_HOURS * 60 * MINUTE_MS
 
 export function whyNotAvailable({ isOut, damage }: Pick<Boat, 'isOut' | 'damage'>): NotAvailable | null {
   if (damage === 'notUsable') return 'notUsable'
@@ -66,7 +66,7 @@ export function refuseWrongOuting(
 export function refuseWrongReturn(expectedBack: string, now: Date): void {
   const ahead = new Date(expectedBack).getTime() - now.getTime()
   if (ahead <= 0) throw invalidField('expectedBack', 'expectedBackPast')
-  if (ahead > MOST_OUT_MS) throw invalidField('expectedBack', 'expectedBackFar')
+  if (ahead > MAX_OUT_MS) throw invalidField('expectedBack', 'expectedBackFar')
 }
 
 /** Throws by the field for a craft without a rig, and for a crew that doesn't fit it. */
@@ -136,7 +136,7 @@ export const minutesLeft = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now:
 export const isOverdue = ({ expectedBack }: Pick<Outing, 'expectedBack'>, now: Date): boolean =>
   now.getTime() - new Date(expectedBack).getTime() >= LATE_AFTER_MINUTES * MINUTE_MS
 
-export function refuseEarlySight(outing: Pick<Outing, 'expectedBack'>, now: Date): void {
+export function refuseEarlyAcknowledgement(outing: Pick<Outing, 'expectedBack'>, now: Date): void {
   if (!isOverdue(outing, now)) throw invalidField('expectedBack', 'notLate')
 }
 

@@ -3,7 +3,7 @@ import { invalidField } from '../kernel/errors.ts'
 /** Tolerance for a client's clock that is ahead of the server's, in milliseconds. */
 const CLOCKS_APART_MS = 2 * 60_000
 /** Days within which offline outings must be sent. */
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 
 interface Times {
   readonly outAt?: string | undefined
@@ -28,6 +28,6 @@ function momentOf(given: string | undefined, field: 'outAt' | 'backAt', now: Dat
   if (given === undefined) return now.toISOString()
   const ago = now.getTime() - Date.parse(given)
   if (ago < -CLOCKS_APART_MS) throw invalidField(field, field === 'outAt' ? 'outFuture' : 'backFuture')
-  if (ago > MOST_DAYS * 86_400_000) throw invalidField(field, 'doneLongAgo')
+  if (ago > MAX_DAYS * 86_400_000) throw invalidField(field, 'doneLongAgo')
   return ago < 0 ? now.toISOString() : given
 }

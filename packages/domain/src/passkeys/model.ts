@@ -14,7 +14,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 /** Limit per user. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 /** Seconds for a browser to answer a challenge. */
 export const CHALLENGE_SECONDS = 300

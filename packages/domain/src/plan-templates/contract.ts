@@ -6,18 +6,18 @@ import { id } from '../kernel/ids.ts'
 import { knownVersion } from '../kernel/known-version.ts'
 import { oneLine } from '../kernel/text.ts'
 import { copied, planFields, planRow, planRows } from '../planned-sessions/contract.ts'
-import { MOST_A_DAY } from '../planned-sessions/model.ts'
+import { MAX_PER_DAY } from '../planned-sessions/model.ts'
 import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
 
 /** Most templates of one squad, and most that belong to no squad. */
-export const MOST_TEMPLATES = 30
+export const MAX_TEMPLATES = 30
 /** Includes soft-deleted ones, which can be restored for a month. */
-export const MOST_STORED_TEMPLATES = 90
+export const MAX_STORED_TEMPLATES = 90
 /** Most templates of a club with all its squads: few enough to list on a single page. */
-export const MOST_TEMPLATES_OF_CLUB = 300
+export const MAX_TEMPLATES_OF_CLUB = 300
 /** Includes soft-deleted ones. */
-export const MOST_STORED_TEMPLATES_OF_CLUB = 900
-export const MOST_IN_TEMPLATE = 7 * MOST_A_DAY
+export const MAX_STORED_TEMPLATES_OF_CLUB = 900
+export const MAX_IN_TEMPLATE = 7 * MAX_PER_DAY
 
 const name = oneLine({ minimum: 1, maximum: 80 })
 
@@ -42,7 +42,7 @@ export const planTemplateChanges = z.object({
   name,
   sessions: z
     .array(newTemplateSession)
-    .check(z.minLength(1, 'templateEmpty'), z.maxLength(MOST_IN_TEMPLATE, 'tooManyInTemplate')),
+    .check(z.minLength(1, 'templateEmpty'), z.maxLength(MAX_IN_TEMPLATE, 'tooManyInTemplate')),
 })
 export type PlanTemplateChanges = z.output<typeof planTemplateChanges>
 

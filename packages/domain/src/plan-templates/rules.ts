@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toWeekday } from '../kernel/calendar-day.ts'
 import { Refusal } from '../kernel/errors.ts'
 import type { PlannedSession } from '../planned-sessions/model.ts'
-import { MOST_IN_TEMPLATE } from './contract.ts'
+import { MAX_IN_TEMPLATE } from './contract.ts'
 import type { TemplateSession } from './model.ts'
 
 type Planned = Pick<PlannedSession, 'date' | 'memberId' | Exclude<keyof TemplateSession, 'weekday'>>
@@ -9,7 +9,7 @@ type Planned = Pick<PlannedSession, 'date' | 'memberId' | Exclude<keyof Template
 /** Planned sessions as a template. Privacy: drops notes to one athlete. Throws if there are none, or too many. */
 export function toTemplate(planned: readonly Planned[]): TemplateSession[] {
   if (planned.length === 0) throw new Refusal('conflict', 'nothingToKeep')
-  if (planned.length > MOST_IN_TEMPLATE) throw new Refusal('conflict', 'tooManyInTemplate')
+  if (planned.length > MAX_IN_TEMPLATE) throw new Refusal('conflict', 'tooManyInTemplate')
   return planned.map(({ date, memberId, title, type, sport, minutes, distance, rpe, workout, notes }) => ({
     weekday: toWeekday(date),
     ...{ title, type, sport, minutes, distance, rpe, workout },

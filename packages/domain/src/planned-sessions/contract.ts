@@ -10,8 +10,8 @@ import { distance, rpe } from '../training-sessions/contract.ts'
 import { trainingTypes } from '../training-sessions/model.ts'
 import { LONGEST_WORKOUT } from '../workouts/model.ts'
 import {
-  MOST_PLANNED_FOR,
-  MOST_PUBLISHED,
+  MAX_PLANNED_FOR,
+  MAX_PUBLISHED,
   ownPlannedSession,
   ownWeek,
   plannedSession,
@@ -126,7 +126,7 @@ export const newPlannedSession = z.object({
       z.array(id).check(
         z.overwrite((ids) => [...new Set(ids)]),
         z.minLength(1, 'choose'),
-        z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
+        z.maxLength(MAX_PLANNED_FOR, 'tooMany'),
       ),
     ),
     null,
@@ -217,7 +217,7 @@ export const planRow = z.object(forWhom)
 export const planRows = z.array(planRow).check(
   z.overwrite((rows) => [...new Map(rows.map((row) => [keyOfRow(row), row])).values()]),
   z.minLength(1, 'choose'),
-  z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
+  z.maxLength(MAX_PLANNED_FOR, 'tooMany'),
 )
 
 export const copied = z.object({ id, made: z.int() })
@@ -268,7 +268,7 @@ export const publishPlan = contract({
     week: calendarDay,
     squad: z._default(z.nullable(id), null),
     /** Drafts that the user saw: ones added since are not published. */
-    ids: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_PUBLISHED, 'tooMany')),
+    ids: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MAX_PUBLISHED, 'tooMany')),
   }),
   responses: { 200: z.object({ published: z.int(), others: z.int() }) },
 })

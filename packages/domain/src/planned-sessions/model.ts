@@ -8,11 +8,11 @@ import { sport } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
 
-export const MOST_COPIED = 2_000
-export const MOST_PUBLISHED = 2_000
+export const MAX_COPIED = 2_000
+export const MAX_PUBLISHED = 2_000
 /** Limit of a squad or athlete per day. */
-export const MOST_A_DAY = 20
-export const MOST_PLANNED_FOR = 200
+export const MAX_PER_DAY = 20
+export const MAX_PLANNED_FOR = 200
 
 export const planOwner = z.enum(['athlete', 'club'])
 export type PlanOwner = z.infer<typeof planOwner>

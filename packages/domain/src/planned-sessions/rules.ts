@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayAt, FIRST_DAY, LAST_DAY } from '../kernel
 import { invalidField } from '../kernel/errors.ts'
 import { type DayRange, daysIn } from '../kernel/periods.ts'
 import type { Intensity, TrainingType } from '../training-sessions/model.ts'
-import { MOST_A_DAY } from './model.ts'
+import { MAX_PER_DAY } from './model.ts'
 
 export interface PlanRow {
   readonly squadId: string | null
@@ -41,13 +41,13 @@ export function refuseTooManyADay(
   const counts = new Map(there.map((one) => [keyOf(one), one.count]))
   for (const one of made) {
     const count = (counts.get(keyOf(one)) ?? 0) + 1
-    if (count > MOST_A_DAY) throw invalidField(field, 'tooManyPlannedADay')
+    if (count > MAX_PER_DAY) throw invalidField(field, 'tooManyPlannedADay')
     counts.set(keyOf(one), count)
   }
 }
 
 export function refuseTooManyOwn(there: number): void {
-  if (there >= MOST_A_DAY) throw invalidField('date', 'tooManyOwnADay')
+  if (there >= MAX_PER_DAY) throw invalidField('date', 'tooManyOwnADay')
 }
 
 /** Throws by the field unless one to seven days are copied to valid days. */

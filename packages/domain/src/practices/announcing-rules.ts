@@ -3,7 +3,7 @@ import { knownTimeZone } from '../kernel/time-zone.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 
 /** Largest number of days before a practice at which it can be announced. */
-export const MOST_ANNOUNCE_DAYS = 365
+export const MAX_ANNOUNCE_DAYS = 365
 
 interface Announcing {
   readonly day: CalendarDay

@@ -9,12 +9,12 @@ import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { LONGEST_PRACTICE_MS, placing, practice, practiceDetails, practiceScope } from './model.ts'
-import { MOST_TIMES } from './rules.ts'
+import { MAX_TIMES } from './rules.ts'
 
 export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
 
-const MOST_CHOSEN = 1_000
-const MOST_MINUTES = LONGEST_PRACTICE_MS / 60_000
+const MAX_CHOSEN = 1_000
+const MAX_MINUTES = LONGEST_PRACTICE_MS / 60_000
 
 const fields = {
   title: oneLine({ minimum: 1, maximum: 100 }),
@@ -23,7 +23,7 @@ const fields = {
   date: calendarDay,
   startTime: clockTime,
   /** Whole minutes, from 5 to a day. */
-  minutes: z.int('minutesRange').check(z.minimum(5, 'minutesRange'), z.maximum(MOST_MINUTES, 'minutesRange')),
+  minutes: z.int('minutesRange').check(z.minimum(5, 'minutesRange'), z.maximum(MAX_MINUTES, 'minutesRange')),
   capacity: z._default(
     z.nullable(z.int('capacityRange').check(z.minimum(1, 'capacityRange'), z.maximum(1000, 'capacityRange'))),
     null,
@@ -36,7 +36,7 @@ const fields = {
   squadIds,
   /** Members whom it is for; without these and without squads it is for everyone. */
   memberIds: z._default(
-    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
+    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MAX_CHOSEN, 'tooMany'))),
     null,
   ),
 }
@@ -49,7 +49,7 @@ const repeat = z.object({
   weekdays: z.array(weekday).check(z.minLength(1, 'weekdayOfStart'), z.maxLength(7, 'tooMany')),
   until: z._default(z.nullable(calendarDay), null),
   times: z._default(
-    z.nullable(z.int('timesRange').check(z.minimum(1, 'timesRange'), z.maximum(MOST_TIMES, 'timesRange'))),
+    z.nullable(z.int('timesRange').check(z.minimum(1, 'timesRange'), z.maximum(MAX_TIMES, 'timesRange'))),
     null,
   ),
 })
@@ -67,7 +67,7 @@ export const practiceChanges = z.object({
   scope: practiceScope,
   ...fields,
   /** Empty only if no member whom it is for is left. */
-  memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
+  memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MAX_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),
   byMail,
 })

@@ -7,10 +7,10 @@ import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import { AROUND_PRACTICE_MS, type Audience, type PlacingRule, type PracticeScope } from './model.ts'
 
-export const MOST_TIMES = 400
+export const MAX_TIMES = 400
 /** Two years, in days. */
 export const LONGEST_SERIES_DAYS = 731
-export const MOST_DAYS_LISTED = 62
+export const MAX_DAYS_LISTED = 62
 /** Days ahead in which a weekday is listed. */
 const DAYS_OF_WEEKDAY = 367
 
@@ -28,14 +28,14 @@ export function refuseTooMany(days: readonly CalendarDay[]): void {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
   const isTooLong = last > addDays(first, LONGEST_SERIES_DAYS) || last > LAST_DAY
-  if (days.length > MOST_TIMES || isTooLong) throw invalidField('repeat.until', 'seriesTooLong')
+  if (days.length > MAX_TIMES || isTooLong) throw invalidField('repeat.until', 'seriesTooLong')
 }
 
 /** Throws a field error `to` if it is before `from`, or there are too many days. */
 export function refuseWideRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
   if (days === 0) throw invalidField('to', 'endBeforeStart')
-  if (days > MOST_DAYS_LISTED) throw invalidField('to', 'tooManyDays')
+  if (days > MAX_DAYS_LISTED) throw invalidField('to', 'tooManyDays')
 }
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-export const MOST_DEVICES = 10
+export const MAX_DEVICES = 10
 
 /** Endpoints in use have up to about 600 characters. */
 export const LONGEST_ENDPOINT = 1_000

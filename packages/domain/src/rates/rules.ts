@@ -17,13 +17,13 @@ import type {
 } from './model.ts'
 
 /** A leap year. */
-export const MOST_DAYS_RATED = 366
+export const MAX_DAYS_RATED = 366
 
 /** Throws a field error `to` if it is before `from` or the range exceeds a year. */
 export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
   if (days === 0) throw invalidField('to', 'lastBeforeFirst')
-  if (days > MOST_DAYS_RATED) throw invalidField('to', 'moreThanAYear')
+  if (days > MAX_DAYS_RATED) throw invalidField('to', 'moreThanAYear')
 }
 
 type Counted = Pick<RateCounts, 'present' | 'late' | 'absent'>

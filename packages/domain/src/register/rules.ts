@@ -1,7 +1,7 @@
 import type { Answer } from '../answers/model.ts'
 import type { RegisterCounts, RegisterState } from './model.ts'
 
-export const MOST_WALK_INS = 200
+export const MAX_WALK_INS = 200
 
 interface Line {
   readonly state: RegisterState

@@ -7,10 +7,10 @@ import { oneLine } from '../kernel/text.ts'
 import { appliesTo, confirmer, effect, requirement } from './model.ts'
 
 /** Few enough for one table. */
-export const MOST_REQUIREMENTS = 10
+export const MAX_REQUIREMENTS = 10
 
 /** Ten years. */
-export const MOST_MONTHS = 120
+export const MAX_MONTHS = 120
 
 const fields = {
   name: oneLine({ minimum: 1, maximum: 60 }),
@@ -19,7 +19,7 @@ const fields = {
     z.nullable(
       z
         .int('requirementMonths')
-        .check(z.minimum(1, 'requirementMonths'), z.maximum(MOST_MONTHS, 'requirementMonths')),
+        .check(z.minimum(1, 'requirementMonths'), z.maximum(MAX_MONTHS, 'requirementMonths')),
     ),
     null,
   ),

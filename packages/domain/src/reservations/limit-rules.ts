@@ -1,9 +1,9 @@
 /** Most days ahead for a reservation, for everyone. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 /** Limits of a reservation's duration, in minutes. */
 export const SHORTEST_MINUTES = 15
 export const LONGEST_MINUTES = 1440
-export const MOST_OF_BOAT = 200
+export const MAX_PER_BOAT = 200
 
 /** Limits of a member: days ahead, minutes each, and pending reservations. Admins and coaches have none. */
 export interface Limits {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
-import { type Limits, MOST_DAYS, MOST_OF_BOAT } from './limit-rules.ts'
+import { type Limits, MAX_DAYS, MAX_PER_BOAT } from './limit-rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -53,7 +53,7 @@ interface Wanted {
 
 /** Throws by the field for a day too far ahead, or a duration above the limit. */
 export function refuseBeyondLimits({ day, minutes, today }: Wanted, limits: Limits | null): void {
-  const days = limits === null ? MOST_DAYS : limits.days
+  const days = limits === null ? MAX_DAYS : limits.days
   if (day > addDays(today, days)) throw invalidField('day', 'reservationTooFar')
   if (limits !== null && minutes > limits.minutes) throw invalidField('minutes', 'reservationTooLong')
 }
@@ -64,5 +64,5 @@ export function refuseTooManyReservations(
   limits: Limits | null,
 ): void {
   if (limits !== null && counts.own > limits.open) throw invalidField('day', 'tooManyReservations')
-  if (counts.ofBoat > MOST_OF_BOAT) throw invalidField('day', 'tooManyOfBoat')
+  if (counts.ofBoat > MAX_PER_BOAT) throw invalidField('day', 'tooManyOfBoat')
 }

@@ -7,7 +7,7 @@ import { knownVersion } from '../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { enterableProvenances, result, storedResult } from './model.ts'
-import { LEAST_BODY_WEIGHT, MOST_BODY_WEIGHT } from './weight-rules.ts'
+import { LEAST_BODY_WEIGHT, MAX_BODY_WEIGHT } from './weight-rules.ts'
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
@@ -15,7 +15,7 @@ const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 export const bodyWeight = z.nullable(
   z
     .int('bodyWeightRange')
-    .check(z.minimum(LEAST_BODY_WEIGHT, 'bodyWeightRange'), z.maximum(MOST_BODY_WEIGHT, 'bodyWeightRange')),
+    .check(z.minimum(LEAST_BODY_WEIGHT, 'bodyWeightRange'), z.maximum(MAX_BODY_WEIGHT, 'bodyWeightRange')),
 )
 
 const fields = {

@@ -8,7 +8,7 @@ const GRAMS_PER_KILOGRAM = 1_000
 
 /** Limits of a rower's weight, in grams. */
 export const LEAST_BODY_WEIGHT = 20_000
-export const MOST_BODY_WEIGHT = 250_000
+export const MAX_BODY_WEIGHT = 250_000
 
 const rowErgs: ReadonlySet<CraftKey | null> = new Set(['rowErg', 'rowErgDynamic', 'rowErgSlides'])
 

@@ -5,7 +5,7 @@ import { craft, sport } from '../sports/model.ts'
 import { distance } from '../training-sessions/contract.ts'
 import { intensity, trainingType } from '../training-sessions/model.ts'
 
-export const MOST_DESCRIBED = 100
+export const MAX_DESCRIBED = 100
 
 /** Fields of a session that devices can't record. */
 const description = {
@@ -44,7 +44,7 @@ export const describeSessions = contract({
   summary:
     'Sets craft, type, intensity, RPE and distance of several of your own sessions; leaves a craft of another sport out, and sessions that are gone',
   body: z.object({
-    sessions: z.array(given).check(z.maxLength(MOST_DESCRIBED, 'tooMany')),
+    sessions: z.array(given).check(z.maxLength(MAX_DESCRIBED, 'tooMany')),
     onlyMissing: z._default(z.boolean(), false),
   }),
   /** The sessions before the change, with their new versions: sending them back undoes it. */

@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { trainingSession } from '../training-sessions/model.ts'
 import { joinChoices, sessionDoubles } from './model.ts'
 
-export const MOST_JOINED = 5
+export const MAX_JOINED = 5
 
 const one = z.object({ id })
 

@@ -7,8 +7,8 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { clubPerson } from '../members/model.ts'
 import { ownSquad, pastedLine, squad, squadAbilities, squadMember, squadRole } from './model.ts'
-import { LONGEST_LIST, MOST_LINES, readList } from './paste-rules.ts'
-import { MOST_IN_SQUAD, toSquadNameKey } from './rules.ts'
+import { LONGEST_LIST, MAX_LINES, readList } from './paste-rules.ts'
+import { MAX_IN_SQUAD, toSquadNameKey } from './rules.ts'
 
 export const squadName = oneLine({ minimum: 1, maximum: 60 }).check(
   z.refine((typed) => toSquadNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
@@ -128,7 +128,7 @@ export const addToSquad = contract({
   summary: 'Adds members of the club to a squad, all or none; those in it already keep their role',
   params: squadParams,
   body: z.object({
-    memberIds: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_IN_SQUAD, 'tooMany')),
+    memberIds: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MAX_IN_SQUAD, 'tooMany')),
     role: z._default(squadRole, 'athlete'),
   }),
   responses: {
@@ -163,7 +163,7 @@ export const removeFromSquad = contract({
 
 /** Keeps line breaks, which separate names. */
 const pastedList = text({ minimum: 1, maximum: LONGEST_LIST }).check(
-  z.refine((typed) => readList(typed).length <= MOST_LINES, 'tooManyLines'),
+  z.refine((typed) => readList(typed).length <= MAX_LINES, 'tooManyLines'),
 )
 
 export const matchPastedList = contract({

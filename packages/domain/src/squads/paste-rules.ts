@@ -4,9 +4,9 @@ import { foldText, searchKeyOf } from '../kernel/search.ts'
 import type { PastedLine } from './model.ts'
 
 export const LONGEST_LIST = 40_000
-export const MOST_LINES = 500
+export const MAX_LINES = 500
 /** Possible matches shown for a line. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 export interface Entry {
   readonly text: string
@@ -75,7 +75,7 @@ export function matchEntries(
     const found = find(entry)
     const [only] = found
     const shown = found
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }))
     const line = { text: entry.text, people: shown }
     if (!only) return { ...line, outcome: 'notFound' }

@@ -1,9 +1,9 @@
 import { toNameLower } from '../clubs/rules.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 
-export const MOST_SQUADS = 100
-export const MOST_SQUADS_EVER = 1_000
-export const MOST_IN_SQUAD = 1_000
+export const MAX_SQUADS = 100
+export const MAX_SQUADS_EVER = 1_000
+export const MAX_IN_SQUAD = 1_000
 
 /** Form in which squad names are compared: case and spaces don't matter, so 'U 17' is 'U17'. */
 export const toSquadNameKey = (name: string): string => toNameLower(name).replace(/\s+/g, '')
@@ -14,12 +14,12 @@ interface Counts {
 }
 
 export function refuseTooManySquads({ current, ever }: Counts): void {
-  if (current > MOST_SQUADS) throw invalidField('name', 'tooManySquads')
-  if (ever > MOST_SQUADS_EVER) throw invalidField('name', 'tooManySquadsEver')
+  if (current > MAX_SQUADS) throw invalidField('name', 'tooManySquads')
+  if (ever > MAX_SQUADS_EVER) throw invalidField('name', 'tooManySquadsEver')
 }
 
 export function refuseFullSquad(people: number): void {
-  if (people > MOST_IN_SQUAD) throw invalidField('memberIds', 'squadFull')
+  if (people > MAX_IN_SQUAD) throw invalidField('memberIds', 'squadFull')
 }
 
 /** Throws a conflict for an archived squad, whose members can't change. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ENDLESS, endsAtAll } from '../../test/one-pass.ts'
 import { newSquad } from './contract.ts'
-import { MOST_LINES, matchEntries, readList } from './paste-rules.ts'
+import { MAX_LINES, matchEntries, readList } from './paste-rules.ts'
 import { mayManageSquads, maySeeSquad } from './policy.ts'
-import { MOST_IN_SQUAD, MOST_SQUADS, refuseFullSquad, refuseTooManySquads, toSquadNameKey } from './rules.ts'
+import { MAX_IN_SQUAD, MAX_SQUADS, refuseFullSquad, refuseTooManySquads, toSquadNameKey } from './rules.ts'
 
 describe('squads', () => {
   it.each([
@@ -47,11 +47,11 @@ describe('squads', () => {
   })
 
   it('number a hundred at most, each with a thousand people', () => {
-    expect(() => refuseTooManySquads({ current: MOST_SQUADS, ever: 1_000 })).not.toThrow()
-    expect(() => refuseTooManySquads({ current: MOST_SQUADS + 1, ever: 101 })).toThrow('invalid')
+    expect(() => refuseTooManySquads({ current: MAX_SQUADS, ever: 1_000 })).not.toThrow()
+    expect(() => refuseTooManySquads({ current: MAX_SQUADS + 1, ever: 101 })).toThrow('invalid')
     expect(() => refuseTooManySquads({ current: 1, ever: 1_001 })).toThrow('invalid')
-    expect(() => refuseFullSquad(MOST_IN_SQUAD)).not.toThrow()
-    expect(() => refuseFullSquad(MOST_IN_SQUAD + 1)).toThrow('invalid')
+    expect(() => refuseFullSquad(MAX_IN_SQUAD)).not.toThrow()
+    expect(() => refuseFullSquad(MAX_IN_SQUAD + 1)).toThrow('invalid')
   })
 })
 
@@ -80,7 +80,7 @@ describe('a pasted list', () => {
   it('is read in linear time', () => {
     for (const odd of ['a', '"', '<', '@', 'a@', '",', '<"', ' ', ';', 'a '])
       endsAtAll(() => readList(odd.repeat(ENDLESS / odd.length)))
-    expect(MOST_LINES).toBe(500)
+    expect(MAX_LINES).toBe(500)
   })
 
   const person = (id: string, firstName: string | null, lastName: string | null) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ageClass, MOST_AGE_CLASSES } from '../age-classes/model.ts'
+import { ageClass, MAX_AGE_CLASSES } from '../age-classes/model.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { contract } from '../kernel/contract.ts'
@@ -9,10 +9,10 @@ import { oneLine } from '../kernel/text.ts'
 import { memberParams } from '../members/contract.ts'
 import { comparisons, standard, standardSet, standardSetHead } from './model.ts'
 
-export const MOST_SETS = 20
+export const MAX_SETS = 20
 /** Includes soft-deleted sets, which can be restored for a month. */
-export const MOST_STORED_SETS = 60
-export const MOST_STANDARDS = 500
+export const MAX_STORED_SETS = 60
+export const MAX_STANDARDS = 500
 
 /** A value to store. The source matters, because best times are disputed and dated. */
 export const newStandard = z.object({
@@ -25,8 +25,8 @@ export const newStandard = z.object({
 })
 
 const name = oneLine({ minimum: 1, maximum: 80 })
-const ageClasses = z.array(ageClass).check(z.maxLength(MOST_AGE_CLASSES, 'tooManyAgeClasses'))
-const standards = z.array(newStandard).check(z.maxLength(MOST_STANDARDS, 'tooManyStandards'))
+const ageClasses = z.array(ageClass).check(z.maxLength(MAX_AGE_CLASSES, 'tooManyAgeClasses'))
+const standards = z.array(newStandard).check(z.maxLength(MAX_STANDARDS, 'tooManyStandards'))
 
 /** The client makes the id, so retries are idempotent. A copy is a new set with the content of another. */
 export const newStandardSet = z.object({

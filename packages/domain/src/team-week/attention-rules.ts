@@ -112,7 +112,7 @@ export const listNeedy = <Row extends Pick<AthleteWeek, 'attention'>>(rows: read
     .toSorted((one, other) => other.attention.length - one.attention.length)
 
 /** Names on a coach's dashboard. */
-export const MOST_NEEDY = 3
+export const MAX_NEEDY = 3
 
 /** Whether a reason depends on shared training. No-shows come from registers, which are always shared. */
 export const isOfTraining = ({ rule }: Attention): boolean => rule !== 'noShows' && rule !== 'wellnessLow'

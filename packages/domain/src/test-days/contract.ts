@@ -14,9 +14,9 @@ import { waterTemperature } from '../training-sessions/contract.ts'
 import {
   attempt,
   cellState,
-  MOST_ATTEMPTS,
-  MOST_DISCIPLINES,
-  MOST_TESTED,
+  MAX_ATTEMPTS,
+  MAX_DISCIPLINES,
+  MAX_TESTED,
   resultsFate,
   testCell,
   testDay,
@@ -34,7 +34,7 @@ const fields = {
   disciplineKeys: z.array(disciplineKey).check(
     z.overwrite((keys) => [...new Set(keys)]),
     z.minLength(1, 'disciplineUnknown'),
-    z.maxLength(MOST_DISCIPLINES, 'tooMany'),
+    z.maxLength(MAX_DISCIPLINES, 'tooMany'),
   ),
   course: words(100),
   wind: words(100),
@@ -44,7 +44,7 @@ const fields = {
   squadIds,
   /** Members whom it is for; without these and without squads it is for everyone. */
   memberIds: z._default(
-    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_TESTED, 'tooMany'))),
+    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MAX_TESTED, 'tooMany'))),
     null,
   ),
 }
@@ -125,7 +125,7 @@ export const enteredCell = z.object({
   attempts: z
     .array(z.object({ ...attempt.shape, value: z.int('valueInvalid').check(z.positive('valueInvalid')) }))
     .check(
-      z.maxLength(MOST_ATTEMPTS, 'tooMany'),
+      z.maxLength(MAX_ATTEMPTS, 'tooMany'),
       z.refine((attempts) => new Set(attempts.map(({ id }) => id)).size === attempts.length, 'invalid'),
     ),
 })

@@ -7,11 +7,11 @@ import { audiences } from '../practices/model.ts'
 import { implausibleReason } from '../results/model.ts'
 import { namedSquad } from '../squads/model.ts'
 
-export const MOST_DISCIPLINES = 8
-export const MOST_ATTEMPTS = 10
+export const MAX_DISCIPLINES = 8
+export const MAX_ATTEMPTS = 10
 /** Two a week for twenty years. */
-export const MOST_TEST_DAYS = 2_000
-export const MOST_TESTED = 1_000
+export const MAX_TEST_DAYS = 2_000
+export const MAX_TESTED = 1_000
 
 export const cellStates = ['didNotStart', 'didNotFinish', 'injured'] as const
 export const cellState = z.enum(cellStates, 'stateRequired')
@@ -94,7 +94,7 @@ export const testCell = z.object({
   /** Whether the athlete was notified of it as a record. */
   isTold: z.boolean(),
   /** Why the best attempt may be a typo. */
-  doubt: z.nullable(implausibleReason),
+  warning: z.nullable(implausibleReason),
   /** Whether a body weight was entered that no result contains yet. Privacy: the weight can't be read here. */
   hasBodyWeight: z.boolean(),
   /** Name of the last editor, empty if their account is deleted; null if there is none. */

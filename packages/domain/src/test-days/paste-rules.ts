@@ -3,7 +3,7 @@ import { roundToStep } from '../disciplines/rules.ts'
 import { readTyped } from '../disciplines/typing-rules.ts'
 import { formatMeasure } from '../kernel/measures.ts'
 import type { LineOutcome } from '../squads/model.ts'
-import { type Entry, LONGEST_LIST, MOST_LINES, matchEntries, readList } from '../squads/paste-rules.ts'
+import { type Entry, LONGEST_LIST, MAX_LINES, matchEntries, readList } from '../squads/paste-rules.ts'
 import type { CellState, TestAthlete } from './model.ts'
 
 /** Abbreviations in federations' result lists. */
@@ -57,7 +57,7 @@ export function readColumn(
   const lines = typed
     .slice(0, LONGEST_LIST)
     .trimEnd()
-    .split(LINE_ENDS, MOST_LINES)
+    .split(LINE_ENDS, MAX_LINES)
     .map((line) => readLine(line, comparison))
   return lines.some(isNamed) ? byName(lines, athletes) : inOrder(lines, athletes.slice(from))
 }

@@ -48,8 +48,9 @@ export function refuseLeavingOut(entered: readonly string[], disciplineKeys: rea
 }
 
 /** Throws a conflict `implausible` for a possible typo that the user has not confirmed. */
-export function refuseDoubtful(cells: readonly Pick<TestCell, 'doubt'>[], confirmed: boolean): void {
-  if (!confirmed && cells.some(({ doubt }) => doubt !== null)) throw new Refusal('conflict', 'implausible')
+export function refuseUnconfirmed(cells: readonly Pick<TestCell, 'warning'>[], confirmed: boolean): void {
+  if (!confirmed && cells.some(({ warning }) => warning !== null))
+    throw new Refusal('conflict', 'implausible')
 }
 
 export interface ColumnFoot {

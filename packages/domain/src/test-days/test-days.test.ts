@@ -10,9 +10,9 @@ import {
   columnFoot,
   nextFrom,
   refuseAhead,
-  refuseDoubtful,
   refuseLeavingOut,
   refuseStateWithAttempts,
+  refuseUnconfirmed,
 } from './rules.ts'
 
 const least = { direction: 'least' } as const
@@ -101,10 +101,10 @@ it('publishes a test day on its day or later', () => {
 })
 
 it('asks about likely typing errors before publishing', () => {
-  const cells = [{ doubt: null }, { doubt: 'beatsLimit' as const }]
-  expect(() => refuseDoubtful(cells, true)).not.toThrow()
-  expect(() => refuseDoubtful([{ doubt: null }], false)).not.toThrow()
-  expect(() => refuseDoubtful(cells, false)).toThrow(expect.objectContaining({ code: 'implausible' }))
+  const cells = [{ warning: null }, { warning: 'beatsLimit' as const }]
+  expect(() => refuseUnconfirmed(cells, true)).not.toThrow()
+  expect(() => refuseUnconfirmed([{ warning: null }], false)).not.toThrow()
+  expect(() => refuseUnconfirmed(cells, false)).toThrow(expect.objectContaining({ code: 'implausible' }))
 })
 
 it.each([

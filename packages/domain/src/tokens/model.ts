@@ -7,7 +7,7 @@ import { tokenScopes } from './scope-rules.ts'
 
 export const tokenScope = z.enum(tokenScopes)
 
-export const MOST_TOKENS = 20
+export const MAX_TOKENS = 20
 
 /** Lifetime in days. */
 export const TOKEN_DAYS = { usual: 90, most: 365 } as const

@@ -8,7 +8,7 @@ import { LONGEST_GEOJSON } from './geojson-rules.ts'
 import { water } from './model.ts'
 
 /** Few enough to list on a single page. */
-export const MOST_WATERS = 10
+export const MAX_WATERS = 10
 
 const geojson = z.string('required').check(
   z.refine((text) => text !== '', 'required'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kernel/errors.ts'
-import { LONGEST_GEOJSON, MOST_POINTS, readOutline } from './geojson-rules.ts'
+import { LONGEST_GEOJSON, MAX_POINTS, readOutline } from './geojson-rules.ts'
 import { decodeOutline, encodeOutline, isOnEarth, toGeoJson } from './outline-rules.ts'
 
 const read = (value: unknown): number[][][] =>
@@ -202,7 +202,7 @@ describe('the outline of a GeoJSON file', () => {
   it('has at most 2,000 points, and keeps its form', () => {
     const [kept = [], ...others] = read({ type: 'Polygon', coordinates: [lake(12_000)] })
     expect(others).toEqual([])
-    expect(kept.length).toBeLessThanOrEqual(MOST_POINTS)
+    expect(kept.length).toBeLessThanOrEqual(MAX_POINTS)
     expect(kept.length).toBeGreaterThan(200)
     expect(kept.at(-1)).toEqual(kept[0])
     const radii = kept.map(([x = 0, y = 0]) => Math.hypot(x - 18.6, y - 47.2))
@@ -256,7 +256,7 @@ describe('the outline of a GeoJSON file', () => {
           return
         }
         const outline = readOutline(text)
-        expect(outline.flat().length).toBeLessThanOrEqual(MOST_POINTS)
+        expect(outline.flat().length).toBeLessThanOrEqual(MAX_POINTS)
         expect(readOutline(toGeoJson(outline))).toEqual(outline)
         expect(decodeOutline(encodeOutline(outline))).toEqual(outline)
       }),

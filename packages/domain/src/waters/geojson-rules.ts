@@ -6,9 +6,9 @@ import { isOnEarth, type Outline, toDegrees, toSteps } from './outline-rules.ts'
 /** In characters. */
 export const LONGEST_GEOJSON = 500_000
 /** Limit of an outline. Simplification drops the points that change lines least. */
-export const MOST_POINTS = 2_000
+export const MAX_POINTS = 2_000
 /** Limit of points to read, against text made to overload the server. */
-const MOST_READ = 30_000
+const MAX_READ = 30_000
 /** Depth of nested collections: programs write up to three. */
 const DEEPEST = 8
 
@@ -18,7 +18,7 @@ const refusal = (code: `water${string}`) => invalidField('geojson', code)
 export function readOutline(text: string): Outline {
   if (text.length > LONGEST_GEOJSON) throw refusal('waterTooBig')
   const lines = [...findLines(parse(text), 0)]
-  if (countPoints(lines) > MOST_READ) throw refusal('waterTooDetailed')
+  if (countPoints(lines) > MAX_READ) throw refusal('waterTooDetailed')
   refuseOtherCoordinates(lines.flat())
   const outline = lines.map(toPositions).filter(hasLength)
   if (outline.length === 0) throw refusal('waterNoLines')
@@ -114,14 +114,14 @@ interface Point extends Place {
 
 /** Simplifies an outline to the limit of points. Drops lines smaller than the tolerance, for example rocks. */
 function reduce(outline: Outline): Outline {
-  if (countPoints(outline) <= MOST_POINTS) return outline
+  if (countPoints(outline) <= MAX_POINTS) return outline
   const [first = { latitude: 0, longitude: 0 }] = outline.flat()
   const place = placeAround(first)
   let lines = outline.map((line) => line.map((position) => ({ ...place(position), position })))
   for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 2) {
     // Each try simplifies the last result, so the total deviation is less than twice the tolerance.
     lines = lines.filter((line) => isLarger(line, tolerance)).map((line) => reduceLine(line, tolerance))
-    if (countPoints(lines) > MOST_POINTS) continue
+    if (countPoints(lines) > MAX_POINTS) continue
     const reduced = lines
       .map((line) => withoutRepeats(line.map(({ position }) => position)))
       .filter(hasLength)

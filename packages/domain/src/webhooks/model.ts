@@ -16,7 +16,7 @@ export const webhookKinds = [
 export const webhookKind = z.enum(webhookKinds)
 export type WebhookKind = z.infer<typeof webhookKind>
 
-export const MOST_WEBHOOKS = 10
+export const MAX_WEBHOOKS = 10
 
 /** Days for which deliveries are kept. */
 export const DELIVERY_DAYS = 30

@@ -3,7 +3,7 @@ import type { CraftKey } from '../sports/model.ts'
 /** In characters. */
 export const LONGEST_WORKOUT = 2_000
 /** Includes repetitions. Further pieces stay text. */
-export const MOST_PIECES = 500
+export const MAX_PIECES = 500
 
 /** From easy to hard, of rowing and of German canoe sprint (GA: basic endurance). Not equivalent to each other. */
 export const rowingZones = ['UT2', 'UT1', 'AT', 'TR', 'AN'] as const

@@ -1,6 +1,6 @@
 import { Cursor } from './cursor-rules.ts'
 import { countPieces } from './length-rules.ts'
-import { MOST_PIECES, type Step, type Workout } from './model.ts'
+import { MAX_PIECES, type Step, type Workout } from './model.ts'
 import { type Entry, readItem, splitParts } from './part-rules.ts'
 import { mergeTexts, SequenceReader } from './sequence-rules.ts'
 import { readTokens, type Token } from './token-rules.ts'
@@ -29,7 +29,7 @@ function withinLimit(entries: readonly Entry[]): Entry[] {
   let pieces = 0
   return entries.map((entry) => {
     const count = entry.kind === 'step' ? countPieces(entry.step) : 0
-    if (pieces + count > MOST_PIECES) return { ...entry, kind: 'text', stop: entry.from, reason: 'tooMany' }
+    if (pieces + count > MAX_PIECES) return { ...entry, kind: 'text', stop: entry.from, reason: 'tooMany' }
     pieces += count
     return entry
   })

@@ -35,7 +35,7 @@ const rest = (ofSets: boolean, source: string): Reading<TokenKind> => [
   () => ({ kind: 'rest', ofSets }),
 ]
 
-const MOST_TIMES = 200
+const MAX_TIMES = 200
 // Doesn't match '2- 5x1k', where '2-' is a boat, the pair.
 const COUNT = '(\\d{1,3})(?:(?:-| - | ?(?:to|bis) ?)(\\d{1,3}))?'
 const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
@@ -43,7 +43,7 @@ const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
   ([, written, last]: Groups) => {
     const times = { least: Number(written), most: Number(last ?? written) }
     const isRange = last === undefined || times.least < times.most
-    return times.least >= 1 && times.most <= MOST_TIMES && isRange ? { kind, times } : null
+    return times.least >= 1 && times.most <= MAX_TIMES && isRange ? { kind, times } : null
   },
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PIECES, noTargets, type Targets } from './model.ts'
+import { MAX_PIECES, noTargets, type Targets } from './model.ts'
 import { parseWorkout } from './parse-rules.ts'
 import { sumWorkout } from './sum-rules.ts'
 import { unrollWorkout } from './unroll-rules.ts'
@@ -161,7 +161,7 @@ describe('text that is not read', () => {
   it('starts beyond the maximum number of pieces', () => {
     const workout = parseWorkout('100x(3x100m) + 100x(2x100m) + 200x(200x(200x100m)) + 5k')
     expect(workout.map(({ kind }) => kind)).toEqual(['repeat', 'repeat', 'text'])
-    expect(sumWorkout(workout).pieces).toBe(MOST_PIECES)
+    expect(sumWorkout(workout).pieces).toBe(MAX_PIECES)
   })
 })
 

@@ -32,20 +32,20 @@ export const results = {
   'provenance.import': 'Erg log',
   'result.fromErg': 'This value comes from your erg log. If you change it, it becomes a training result.',
 
-  'result.doubt.beatsLimit.faster': '{shown} in {discipline} is faster than the world best.',
-  'result.doubt.beatsLimit.more': '{shown} in {discipline} is more than the world best.',
-  'result.doubt.beatsShorter':
+  'result.warning.beatsLimit.faster': '{shown} in {discipline} is faster than the world best.',
+  'result.warning.beatsLimit.more': '{shown} in {discipline} is more than the world best.',
+  'result.warning.beatsShorter':
     '{shown} in {discipline} is faster than your own record over a shorter distance.',
-  'result.doubt.beatsShorter.member':
+  'result.warning.beatsShorter.member':
     '{shown} in {discipline} is faster than their own record over a shorter distance.',
-  'result.doubt.beatsRecord.faster': '{shown} in {discipline} is far faster than your own record.',
-  'result.doubt.beatsRecord.more': '{shown} in {discipline} is far more than your own record.',
-  'result.doubt.beatsRecord.faster.member': '{shown} in {discipline} is far faster than their own record.',
-  'result.doubt.beatsRecord.more.member': '{shown} in {discipline} is far more than their own record.',
-  'result.doubt.behindRecord': '{shown} in {discipline} is far behind your own record.',
-  'result.doubt.behindRecord.member': '{shown} in {discipline} is far behind their own record.',
-  'result.doubt.confirm': 'Yes, save it',
-  'result.doubt.correct': 'Correct it',
+  'result.warning.beatsRecord.faster': '{shown} in {discipline} is far faster than your own record.',
+  'result.warning.beatsRecord.more': '{shown} in {discipline} is far more than your own record.',
+  'result.warning.beatsRecord.faster.member': '{shown} in {discipline} is far faster than their own record.',
+  'result.warning.beatsRecord.more.member': '{shown} in {discipline} is far more than their own record.',
+  'result.warning.behindRecord': '{shown} in {discipline} is far behind your own record.',
+  'result.warning.behindRecord.member': '{shown} in {discipline} is far behind their own record.',
+  'result.warning.confirm': 'Yes, save it',
+  'result.warning.correct': 'Correct it',
 
   'result.session.lead': 'From your training log. Discipline and date come from the session.',
   'result.session.value': 'A typed session has whole minutes only. Enter the exact time.',

@@ -220,7 +220,7 @@ function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
 
 const ANNOUNCE_DAYS = 7
 const MINUTE_MS = 60_000
-const MOST_ANSWERS = 60
+const MAX_ANSWERS = 60
 
 /** `place`: position among the answers, a minute apart and all before the practice's creation. */
 const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer, place = 0): Row<'answers'> => ({
@@ -237,7 +237,7 @@ const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer, plac
   yesUntil: null,
   yesAt:
     saidOf(answer) === 'yes'
-      ? new Date(Date.parse(practice.createdAt) + (place - MOST_ANSWERS) * MINUTE_MS).toISOString()
+      ? new Date(Date.parse(practice.createdAt) + (place - MAX_ANSWERS) * MINUTE_MS).toISOString()
       : null,
   answeredBy: null,
   toldPlace: null,

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
-import type { ConsentChoice, ConsentKind, LookKind } from '@boathouse/domain/consents/model'
+import type { ConsentChoice, ConsentKind, ViewKind } from '@boathouse/domain/consents/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
 import type { KioskNames } from '@boathouse/domain/kiosks/model'
 import type { ChangeKind } from '@boathouse/domain/live/model'
@@ -199,6 +199,6 @@ export interface ClubsWords {
   invites: { role: MemberRole; status: InviteStatus }
   squadMembers: { role: SquadRole }
   consents: { kind: ConsentKind; choice: ConsentChoice }
-  looks: { kind: LookKind }
+  looks: { kind: ViewKind }
   clubChanges: { kind: ChangeKind }
 }

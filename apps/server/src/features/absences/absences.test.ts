@@ -6,7 +6,7 @@ import {
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
-import { MOST_ABSENCES } from '@boathouse/domain/absences/rules'
+import { MAX_ABSENCES } from '@boathouse/domain/absences/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listPractices, showPractice } from '@boathouse/domain/practices/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
@@ -137,7 +137,7 @@ describe('an absence', () => {
 
   it('counts toward a limit of 300, which retries and restored ones respect', async () => {
     const at = hoursFromNow(0)
-    const [first, ...others] = Array.from({ length: MOST_ABSENCES }, () => ({ id: newId() }))
+    const [first, ...others] = Array.from({ length: MAX_ABSENCES }, () => ({ id: newId() }))
     const id = first?.id ?? ''
     await app.database.db
       .insertInto('absences')

@@ -1,6 +1,6 @@
 import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/contract'
 import type { Absence, ClubAbsence } from '@boathouse/domain/absences/model'
-import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
+import { MAX_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
@@ -65,7 +65,7 @@ async function withdraw(ctx: SignedInContext, { first, last }: DayRange): Promis
 
 async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
   const { count } = await countAbsences(db, athlete)
-  if (count > MOST_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
+  if (count > MAX_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
 }
 
 export async function changeAbsence(

@@ -16,7 +16,7 @@ import { seenAlike } from '../../../test/over-http.ts'
 import { insertLink } from './queries.ts'
 
 /** Token of the browser that requested the links. */
-const ASKER = newToken()
+const REQUESTER = newToken()
 const PAIRS = 6
 
 /** Set by `npm run test:security`, which measures processor time; `npm test` only counts hashes. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
       email: person.email,
       delivery: 'mailed',
       expiresAt: new Date(currentTimeMs() + 3_600_000).toISOString(),
-      askerHash: hashToken(ASKER),
+      askerHash: hashToken(REQUESTER),
     })
     await setCredential(app.database.db, person.id, hash, currentTime())
     known.push(person.email)
@@ -58,7 +58,7 @@ async function attempt({ method, path }: Contract, email: string) {
     url: path,
     headers: {
       origin: publicUrl,
-      cookie: `asker=${ASKER}`,
+      cookie: `asker=${REQUESTER}`,
       'x-forwarded-for': `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
     },
     payload: { email, password: 'not their password', code: '000000' },

@@ -131,7 +131,7 @@ describe('the code of a sign-in mail', () => {
     const library = await app.server.identity()
     const identity = async () => ({ ...library, createSession: () => Promise.reject(new Error('gone')) })
     const base = clientContext(app)
-    const client = { ...base.client, askerToken: cookie.replace('asker=', '') }
+    const client = { ...base.client, requesterToken: cookie.replace('asker=', '') }
     const ctx = { ...base, client, identity, secret: app.server.config.secret }
     await expect(account.completeSignInByCode(ctx, { email, code })).rejects.toThrow('gone')
     expect((await enter(code, cookie)).status).toBe(204)
@@ -149,18 +149,18 @@ describe('the code of a sign-in mail', () => {
 
   it('is in no table, outbox or log, nor is the browser’s cookie (B6)', async () => {
     const { code, cookie } = await ask()
-    const asker = cookie.replace('asker=', '')
+    const requester = cookie.replace('asker=', '')
     await enter(wrongCode(code), cookie)
     expect((await enter(code, cookie)).status).toBe(204)
     const { db } = app.database
     const rows = await db.selectFrom('signInLinks').where('email', '=', email).selectAll().execute()
-    expect(rows).toMatchObject([{ askerHash: hashToken(asker), codeTries: 2 }])
+    expect(rows).toMatchObject([{ askerHash: hashToken(requester), codeTries: 2 }])
     const { tokenHash } = rows[0] ?? { tokenHash: '' }
     expect(deriveSignInCode(app.server.config.secret, tokenHash)).toBe(code)
     expect(deriveSignInCode('another secret', tokenHash)).not.toBe(code)
     const jobs = await db.selectFrom('outboxMails').where('address', '=', email).selectAll().execute()
     const stored = JSON.stringify([rows, jobs, app.logged])
-    expect(stored).not.toContain(asker)
+    expect(stored).not.toContain(requester)
     expect(stored).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`))
   })
 

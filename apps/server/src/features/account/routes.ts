@@ -7,7 +7,7 @@ import {
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { answerSignIn, setAskerCookie, withClient } from '#http/client.ts'
+import { answerSignIn, setRequesterCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
@@ -19,8 +19,11 @@ export function mount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request, reply }) => {
-    const { requested, askerToken } = await account.requestSignInLink(withClient(server, ctx, request), body)
-    setAskerCookie(server, reply, askerToken)
+    const { requested, requesterToken } = await account.requestSignInLink(
+      withClient(server, ctx, request),
+      body,
+    )
+    setRequesterCookie(server, reply, requesterToken)
     return requested
   })
 

@@ -34,10 +34,10 @@ const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
 const CODES_PER_CLIENT = { most: 100, minutes: 60 }
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
-const MOST_WRONG_EMAILS = 10
+const MAX_WRONG_EMAILS = 10
 
 /** Attempts at the code of a sign-in mail. Its link works afterwards, too. */
-const MOST_CODE_TRIES = 10
+const MAX_CODE_TRIES = 10
 
 const deadLink = () => new Refusal('invalid', 'deadLink')
 
@@ -66,17 +66,17 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
 export async function requestSignInLink(
   ctx: ClientContext,
   { email, join, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
-): Promise<{ requested: MailRequested; askerToken: string }> {
+): Promise<{ requested: MailRequested; requesterToken: string }> {
   const { key, locale } = ctx.client
-  const askerToken = ctx.client.askerToken || newToken()
+  const requesterToken = ctx.client.requesterToken || newToken()
   await throttle(ctx, `links:client:${key}`, LINKS_PER_CLIENT)
   const facts = {
     ...(await tokenToId(ctx, invitation)),
     ...((await isClubLink(ctx, join)) && { join }),
-    askerHash: hashToken(askerToken),
+    askerHash: hashToken(requesterToken),
   }
   const requested = await askForMail(ctx, { template: 'signInLink', address: email, locale, facts })
-  return { requested, askerToken }
+  return { requested, requesterToken }
 }
 
 /** Uses up a link; the email must match. Returns the token of the new session or pending sign-in. */
@@ -107,7 +107,7 @@ async function withClaimedLink<Result>(
   work: (email: string) => Promise<Result>,
 ): Promise<Result> {
   const now = ctx.now.toISOString()
-  const claimed = await queries.claimLink(ctx.db, { tokenHash, now, mostWrong: MOST_WRONG_EMAILS })
+  const claimed = await queries.claimLink(ctx.db, { tokenHash, now, mostWrong: MAX_WRONG_EMAILS })
   if (!claimed) throw refusal()
   try {
     return await work(claimed.email)
@@ -139,12 +139,17 @@ async function withMailedCode<Result>(
   work: (email: string) => Promise<Result>,
 ): Promise<Result> {
   const wrongCode = () => invalidField('code', 'codeWrong')
-  const { key, askerToken = '' } = ctx.client
+  const { key, requesterToken = '' } = ctx.client
   const account = `codes:account:${hashToken(email)}`
   await throttle(ctx, `codes:client:${key}`, CODES_PER_CLIENT)
   await throttle(ctx, account, CODES_PER_ACCOUNT, { code: 'tooManyCodes' })
   await throttle(ctx, `${account}:day`, CODES_PER_ACCOUNT_AND_DAY, { code: 'tooManyCodes' })
-  const asked = { email, askerHash: hashToken(askerToken), now: ctx.now.toISOString(), most: MOST_CODE_TRIES }
+  const asked = {
+    email,
+    askerHash: hashToken(requesterToken),
+    now: ctx.now.toISOString(),
+    most: MAX_CODE_TRIES,
+  }
   const link = await queries.countCodeTry(ctx.db, asked)
   if (!link || !isSameSecret(code, deriveSignInCode(ctx.secret, link.tokenHash))) {
     const meant = await findPersonByEmail(ctx.db, email)
@@ -174,10 +179,10 @@ async function refuseWrongEmail(
   if (email === undefined && link.delivery === 'mailed')
     throw invalidField('email', 'emailRequiredToComplete')
   const isDead =
-    link.usedAt !== null || link.wrongEmails >= MOST_WRONG_EMAILS || link.expiresAt <= ctx.now.toISOString()
+    link.usedAt !== null || link.wrongEmails >= MAX_WRONG_EMAILS || link.expiresAt <= ctx.now.toISOString()
   if (isDead) throw deadLink()
   if (email === undefined || email === link.email) return
-  const counted = await queries.countWrongEmail(ctx.db, tokenHash, MOST_WRONG_EMAILS)
+  const counted = await queries.countWrongEmail(ctx.db, tokenHash, MAX_WRONG_EMAILS)
   if (!counted) throw deadLink()
   const meant = await findPersonByEmail(ctx.db, link.email)
   await recordFailure(ctx, { action: 'signInFailed', subjectId: meant?.userId ?? null })

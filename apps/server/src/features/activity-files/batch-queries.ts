@@ -1,4 +1,4 @@
-import { MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
+import { MAX_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -12,7 +12,7 @@ export const begunSince = (db: Db, { athleteId }: AthleteScope, since: string) =
     .groupBy('batch')
     .orderBy((eb) => eb.fn.min('createdAt'), 'desc')
     .orderBy('batch', 'desc')
-    .limit(MOST_BATCHES)
+    .limit(MAX_BATCHES)
     .select('batch')
     .execute()
 
@@ -22,7 +22,7 @@ export const undoneSince = (db: Db, { athleteId }: AthleteScope, since: string) 
     .where('athleteId', '=', athleteId)
     .where('undoneAt', '>=', since)
     .orderBy('undoneAt', 'desc')
-    .limit(MOST_BATCHES)
+    .limit(MAX_BATCHES)
     .select('batch')
     .execute()
 

@@ -1,4 +1,4 @@
-import { type ImportBatch, MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
+import { type ImportBatch, MAX_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
 import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
 import { craftFamilies } from '@boathouse/domain/activity-files/craft-families'
 import { effortKeys } from '@boathouse/domain/activity-files/efforts'
@@ -153,5 +153,5 @@ export function presentBatches(
   return items
     .filter(({ sessions, takenOut, mayUndo }) => takenOut > 0 || (mayUndo && sessions > 0))
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
-    .slice(0, MOST_BATCHES)
+    .slice(0, MAX_BATCHES)
 }

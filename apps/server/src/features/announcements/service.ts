@@ -1,6 +1,6 @@
 import {
   type AnnouncementChanges,
-  MOST_SHOWN,
+  MAX_SHOWN,
   type NewAnnouncement,
 } from '@boathouse/domain/announcements/contract'
 import type { Announcement } from '@boathouse/domain/announcements/model'
@@ -25,7 +25,7 @@ export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: 
   if (!membership) return { items: [] }
   const club = clubScope(ctx.actor, membership.clubId)
   const { timeZone } = await showClub({ ...ctx, club })
-  const asked = { clubId: club.clubId, today: dayAt(ctx.now, timeZone), most: MOST_SHOWN }
+  const asked = { clubId: club.clubId, today: dayAt(ctx.now, timeZone), most: MAX_SHOWN }
   const rows = mayAnnounce(membership.role)
     ? await queries.currentOn(ctx.db, asked)
     : await queries.currentFor(ctx.db, { ...asked, userId: ctx.actor.user.id })

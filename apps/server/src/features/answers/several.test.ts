@@ -1,5 +1,5 @@
 import { answerSeveral } from '@boathouse/domain/answers/contract'
-import { MOST_ANSWERS, type SentAnswer } from '@boathouse/domain/answers/model'
+import { MAX_ANSWERS, type SentAnswer } from '@boathouse/domain/answers/model'
 import { addDays, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
@@ -160,8 +160,8 @@ describe('several answers', () => {
   it('are one to a hundred', async () => {
     const row = await daysAhead(1)
     const many = (count: number) => Array.from({ length: count }, () => saying(row))
-    expect((await give(many(MOST_ANSWERS))).status).toBe(200)
-    for (const answers of [many(MOST_ANSWERS + 1), []]) expect((await give(answers)).status).toBe(422)
+    expect((await give(many(MAX_ANSWERS))).status).toBe(200)
+    for (const answers of [many(MAX_ANSWERS + 1), []]) expect((await give(answers)).status).toBe(422)
   })
 
   it('take the last spots once, however many people answer all of them at once (R6)', async () => {

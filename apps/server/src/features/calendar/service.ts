@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
-import { CALENDAR_DAYS, MOST_EVENTS, MOST_PLANNED } from '@boathouse/domain/calendar/model'
+import { CALENDAR_DAYS, MAX_EVENTS, MAX_PLANNED } from '@boathouse/domain/calendar/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { mayRunPractices } from '@boathouse/domain/practices/policy'
@@ -98,9 +98,9 @@ async function nearestPractices(
 ): Promise<queries.CalendarRow[]> {
   const whose = { clubId, athleteId, announcedBy: mayRunPractices(role) ? ALL_ANNOUNCED : now.toISOString() }
   const today = now.toISOString().slice(0, 10)
-  const ahead = { ...whose, today, until: addDays(today, CALENDAR_DAYS), limit: MOST_EVENTS }
+  const ahead = { ...whose, today, until: addDays(today, CALENDAR_DAYS), limit: MAX_EVENTS }
   const next = await queries.nextPractices(db, ahead)
-  const back = { ...ahead, until: addDays(today, -CALENDAR_DAYS), limit: MOST_EVENTS - next.length }
+  const back = { ...ahead, until: addDays(today, -CALENDAR_DAYS), limit: MAX_EVENTS - next.length }
   const last = back.limit === 0 ? [] : await queries.lastPractices(db, back)
   return [...last.toReversed(), ...next]
 }
@@ -112,7 +112,7 @@ async function nearestPlanned(
   const today = now.toISOString().slice(0, 10)
   const whose = { db, athlete: systemAthleteScope(id), club: systemClubScope(clubId) }
   const [first, last] = [addDays(today, -CALENDAR_DAYS), addDays(today, CALENDAR_DAYS)]
-  const next = await listItemsOf(whose, { first: today, last, most: MOST_PLANNED })
-  const before = { first, last: addDays(today, -1), most: MOST_PLANNED, isBackwards: true }
+  const next = await listItemsOf(whose, { first: today, last, most: MAX_PLANNED })
+  const before = { first, last: addDays(today, -1), most: MAX_PLANNED, isBackwards: true }
   return [...(await listItemsOf(whose, before)), ...next]
 }

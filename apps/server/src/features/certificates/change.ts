@@ -4,7 +4,7 @@ import type { NewCertificate } from '@boathouse/domain/certificates/contract'
 import { readDocument } from '@boathouse/domain/certificates/file-rules'
 import type { Certificate, FileType } from '@boathouse/domain/certificates/model'
 import { mayConfirm, mayReadCertificates } from '@boathouse/domain/certificates/policy'
-import { MOST_FILES_OF_CLUB, MOST_OF_MEMBER, refuseFutureDay } from '@boathouse/domain/certificates/rules'
+import { MAX_FILES_OF_CLUB, MAX_OF_MEMBER, refuseFutureDay } from '@boathouse/domain/certificates/rules'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
@@ -31,7 +31,7 @@ export const confirmCertificate = (ctx: ClubContext, input: NewCertificate): Pro
     const { row, isNew } = await certificates.insertOnce(inside, inside.club, fields, show)
     if (isNew) {
       refuseFutureDay(row.day, await todayOf(inside))
-      if ((await queries.countOfMember(inside.db, inside.club, row)) > MOST_OF_MEMBER)
+      if ((await queries.countOfMember(inside.db, inside.club, row)) > MAX_OF_MEMBER)
         throw invalidField('day', 'tooManyCertificates')
       await record(inside, 'certificateConfirmed', row)
     }
@@ -108,7 +108,7 @@ async function insertFile({ db, club, now }: ClubContext, { stored, ...file }: N
   if (!isNew && (await queries.findFile(db, club, file.certificateId))?.id !== file.id)
     throw new Refusal('conflict')
   if (isNew) await keepFile(db, stored)
-  if (isNew && (await queries.countFiles(db, club)) > MOST_FILES_OF_CLUB)
+  if (isNew && (await queries.countFiles(db, club)) > MAX_FILES_OF_CLUB)
     throw invalidField('file', 'tooManyDocuments')
   return isNew
 }

@@ -4,7 +4,7 @@ import { countGuests } from '#db/guest-counts.ts'
 import { isPracticeRunBy } from '#db/squad-filter.ts'
 import type { Db } from '#db/tables.ts'
 
-const MOST_PRACTICES = 20
+const MAX_PRACTICES = 20
 
 export type PracticeRow = Awaited<ReturnType<typeof practicesOfDays>>[number]
 
@@ -24,7 +24,7 @@ export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, co
     .orderBy('day')
     .orderBy('startsAt')
     .orderBy('id')
-    .limit(MOST_PRACTICES)
+    .limit(MAX_PRACTICES)
     .select([
       'id',
       'title',

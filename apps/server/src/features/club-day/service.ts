@@ -1,6 +1,6 @@
 import { answeringAt, effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
 import type { ClubDay, DayPractice } from '@boathouse/domain/club-day/model'
-import { DAYS_AHEAD, lowestRates, MOST_NAMED } from '@boathouse/domain/club-day/rules'
+import { DAYS_AHEAD, lowestRates, MAX_NAMED } from '@boathouse/domain/club-day/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
@@ -89,7 +89,7 @@ interface InClub {
 
 const takeFirst = <Item>(items: readonly Item[]) => ({
   count: items.length,
-  first: items.slice(0, MOST_NAMED),
+  first: items.slice(0, MAX_NAMED),
 })
 
 /** Today's practices, else the next uncancelled one. */

@@ -1,6 +1,6 @@
 import * as contracts from '@boathouse/domain/comments/contract'
-import { MOST_COMMENTS } from '@boathouse/domain/comments/rules'
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { MAX_COMMENTS } from '@boathouse/domain/comments/rules'
+import { listViews } from '@boathouse/domain/consents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { joinSessions } from '@boathouse/domain/session-joins/contract'
@@ -74,7 +74,7 @@ describe('a session’s comments', () => {
         ['athlete', true],
       ])
       expect(words((await coachReads()).body)).toEqual(['Rest tomorrow', 'Felt heavy'])
-      const looks = await call(app, listLooks, { query: {} }, cast.athlete)
+      const looks = await call(app, listViews, { query: {} }, cast.athlete)
       expect(looks.body.items).toHaveLength(1)
     },
   )
@@ -111,7 +111,7 @@ describe('a session’s comments', () => {
   })
 
   it('are limited to 500', async () => {
-    for (let n = 1; n < MOST_COMMENTS; n += 1) await aComment(app, cast.athlete, { sessionId })
+    for (let n = 1; n < MAX_COMMENTS; n += 1) await aComment(app, cast.athlete, { sessionId })
     const id = newId()
     expect((await write('The last', id)).status).toBe(201)
     expect((await write('One more')).body.code).toBe('tooManyComments')

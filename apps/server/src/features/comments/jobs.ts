@@ -10,15 +10,15 @@ import * as queries from './mail-queries.ts'
 
 const { countAllUnread } = lazyModule(() => import('./service.ts'))
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Enqueues due daily mails, once across servers, and returns their number. Postpones those due at night. */
 export async function sendDueCommentMails(ctx: PublicContext): Promise<number> {
   let mails = 0
   for (;;) {
-    const due = await queries.listDue(ctx.db, ctx.now.toISOString(), MOST_AT_ONCE)
+    const due = await queries.listDue(ctx.db, ctx.now.toISOString(), MAX_AT_ONCE)
     for (const one of due) if (await inTransaction(ctx, (inside) => settle(inside, one))) mails += 1
-    if (due.length < MOST_AT_ONCE) return mails
+    if (due.length < MAX_AT_ONCE) return mails
   }
 }
 

@@ -1,6 +1,6 @@
 import { newComment } from '@boathouse/domain/comments/contract'
 import { comment } from '@boathouse/domain/comments/model'
-import { MOST_COMMENTS } from '@boathouse/domain/comments/rules'
+import { MAX_COMMENTS } from '@boathouse/domain/comments/rules'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { sql } from 'kysely'
@@ -82,7 +82,7 @@ export async function isFull(db: Db, { athleteId, sessionId }: CommentScope): Pr
     .where('athleteId', '=', athleteId)
     .where('sessionId', '=', sessionId)
     .limit(1)
-    .offset(MOST_COMMENTS - 1)
+    .offset(MAX_COMMENTS - 1)
     .select('id')
     .execute()
   return found.length > 0

@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@boathouse/domain/comments/contract'
+import { MAX_UNREAD } from '@boathouse/domain/comments/contract'
 import type { Comment, UnreadAthlete, UnreadSession } from '@boathouse/domain/comments/model'
 import type { ConsentReader } from '@boathouse/domain/consents/model'
 import { type Coaching, coachedScopes } from '#auth/coached-scopes.ts'
@@ -52,7 +52,7 @@ export async function markRead(ctx: SignedInContext, sessionId: string, upTo: st
 }
 
 export async function listUnread({ db, athlete }: SignedInContext): Promise<{ sessions: UnreadSession[] }> {
-  return { sessions: await queries.unreadSessions(db, athlete, MOST_UNREAD) }
+  return { sessions: await queries.unreadSessions(db, athlete, MAX_UNREAD) }
 }
 
 export async function markSharedRead(ctx: ClubContext, place: SharedPlace, upTo: string): Promise<void> {
@@ -68,12 +68,12 @@ export async function listUnreadOf(
 ): Promise<{ sessions: UnreadSession[] }> {
   const scope = await openAthlete(ctx, memberId)
   if (scope.share === 'nothing') return { sessions: [] }
-  return { sessions: await unreadQueries.unreadByCoach(ctx.db, readerOf(ctx), scope, MOST_UNREAD) }
+  return { sessions: await unreadQueries.unreadByCoach(ctx.db, readerOf(ctx), scope, MAX_UNREAD) }
 }
 
 /** Reveals no session and no day, so it isn't recorded as a profile view. */
 export async function listUnreadAthletes(ctx: ClubContext): Promise<{ athletes: UnreadAthlete[] }> {
-  return { athletes: (await unreadAthletes(ctx)).slice(0, MOST_UNREAD) }
+  return { athletes: (await unreadAthletes(ctx)).slice(0, MAX_UNREAD) }
 }
 
 async function unreadAthletes(coaching: Coaching): Promise<UnreadAthlete[]> {

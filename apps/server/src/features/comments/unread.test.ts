@@ -1,5 +1,5 @@
 import * as contracts from '@boathouse/domain/comments/contract'
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { listViews } from '@boathouse/domain/consents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { joinSessions } from '@boathouse/domain/session-joins/contract'
@@ -44,7 +44,7 @@ const sessions = async (who: Person) =>
   (await listOf(who)).body.sessions.map(({ id, date, comments }) => [id, date, comments])
 const read = (who: Person, upTo = new Date(currentTimeMs() + 60_000).toISOString()) =>
   call(app, contracts.readSharedComments, { params: place(), body: { upTo } }, who)
-const looks = async () => (await call(app, listLooks, { query: {} }, cast.athlete)).body.items
+const looks = async () => (await call(app, listViews, { query: {} }, cast.athlete)).body.items
 
 describe('the unread list of a coach', () => {
   it('contains comments of athlete and other coaches, for each coach until read', async () => {

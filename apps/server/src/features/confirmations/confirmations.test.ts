@@ -74,11 +74,11 @@ describe('the confirmation mail', () => {
     const status = async () =>
       (await db.selectFrom('invites').where('id', '=', invite.id).select('status').executeTakeFirst())?.status
     const factor = await giveFactor(app, { id })
-    const half = await confirm({ token: await mailedToken(), password: PASSWORD })
-    expect([half.status, half.body.code]).toEqual([401, 'secondFactorPending'])
+    const pending = await confirm({ token: await mailedToken(), password: PASSWORD })
+    expect([pending.status, pending.body.code]).toEqual([401, 'secondFactorPending'])
     expect([await isConfirmed(), await status()]).toEqual([true, 'pending'])
     const body = { code: shownCode(app, factor) }
-    expect((await call(app, completeWithFactor, { body }, { cookie: cookieOf(half) })).status).toBe(204)
+    expect((await call(app, completeWithFactor, { body }, { cookie: cookieOf(pending) })).status).toBe(204)
     expect(await status()).toBe('used')
   })
 

@@ -48,7 +48,7 @@ export async function confirmEmail(
   })
   await confirmAddress(ctx, link)
   // A pending sign-in accepts invites when it completes.
-  if (!session.isHalf) await acceptWaiting(ctx, link)
+  if (!session.isPending) await acceptWaiting(ctx, link)
   return session
 }
 

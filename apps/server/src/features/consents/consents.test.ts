@@ -1,5 +1,5 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
-import { changeConsent, listConsents, listLooks } from '@boathouse/domain/consents/contract'
+import { changeConsent, listConsents, listViews } from '@boathouse/domain/consents/contract'
 import type { ConsentChoice } from '@boathouse/domain/consents/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
@@ -10,11 +10,11 @@ import { type Actor, systemClubScope } from '#auth/gate.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aConsent, aLook } from '../../../test/consents.ts'
+import { aConsent, aView } from '../../../test/consents.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { aCoachedSquad, putInto } from '../../../test/squads.ts'
 import type { ClubContext } from '../../context.ts'
-import { recordLooks } from './service.ts'
+import { recordViews } from './service.ts'
 
 let app: TestApp
 let cast: Cast
@@ -163,7 +163,7 @@ describe('an athlete’s consent', () => {
 })
 
 describe('the profile view log', () => {
-  const looks = async (who: Person, query = {}) => (await call(app, listLooks, { query }, who)).body
+  const looks = async (who: Person, query = {}) => (await call(app, listViews, { query }, who)).body
   const contextOf = async (who: Person, now = currentTime()): Promise<ClubContext> => {
     const { db } = app.database
     const { role } = await db
@@ -190,8 +190,8 @@ describe('the profile view log', () => {
     await aConsent(app, cast.club, cast.minor, { choice: 'figures' })
     const evening = await contextOf(cast.headCoach, new Date('2026-03-01T20:00:00Z'))
     const scopes = await scopesFor(evening, [cast.athlete, cast.minor])
-    for (let n = 0; n < 3; n += 1) await recordLooks(evening, scopes, 'figures')
-    await recordLooks(evening, scopes.slice(0, 1), 'sessions')
+    for (let n = 0; n < 3; n += 1) await recordViews(evening, scopes, 'figures')
+    await recordViews(evening, scopes.slice(0, 1), 'sessions')
     const { items } = await looks(cast.athlete)
     expect(items.map(({ day, kind, clubName, viewer }) => [day, kind, clubName.slice(0, 8), viewer])).toEqual(
       ['sessions', 'figures'].map((kind) => [
@@ -208,7 +208,7 @@ describe('the profile view log', () => {
     await aConsent(app, cast.club, cast.athlete)
     const ctx = await contextOf(cast.headCoach)
     const scopes = await scopesFor(ctx, [cast.athlete, cast.headCoach])
-    await Promise.all(Array.from({ length: 5 }, () => recordLooks(ctx, scopes, 'figures')))
+    await Promise.all(Array.from({ length: 5 }, () => recordViews(ctx, scopes, 'figures')))
     expect((await looks(cast.athlete)).items).toHaveLength(1)
     expect((await looks(cast.headCoach)).items).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('the profile view log', () => {
       ['2026-03-02', gone],
       ['2026-03-03', cast.headCoach],
     ] as const)
-      await aLook(app, cast.club, { athlete: cast.athlete, viewer }, { day })
+      await aView(app, cast.club, { athlete: cast.athlete, viewer }, { day })
     const erasedAs = newId()
     await inTransaction(app.database, async ({ db }) => {
       await db.updateTable('looks').set({ viewerId: erasedAs }).where('viewerId', '=', gone.id).execute()

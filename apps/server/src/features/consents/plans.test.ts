@@ -12,9 +12,9 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { fillSquads } from '../../../test/squads.ts'
 import { dailySums, listTypes, pageOfSessions } from '../shared-training/queries.ts'
-import * as lookQueries from './look-queries.ts'
 import { listReaders } from './queries.ts'
-import { recordLooks } from './service.ts'
+import { recordViews } from './service.ts'
+import * as viewQueries from './view-queries.ts'
 
 const PEOPLE = 50_000
 /** Not divisible by ten: roles repeat every ten users, and each squad needs coaches and athletes. */
@@ -68,7 +68,7 @@ describe('a coach’s access', () => {
     [
       'athletes with a recorded view',
       () =>
-        lookQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }, [idOf(7)]),
+        viewQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }, [idOf(7)]),
     ],
     ['an athlete’s sessions', () => selectShared(db, scopeOf(7, '2026-01-01')).execute()],
     [
@@ -99,7 +99,7 @@ describe('a coach’s access', () => {
   it('records many views in one statement, and none that exist', async () => {
     const athletes = Array.from({ length: 90 }, (_, n) => scopeOf(10 + CLUBS * (n + 1), null))
     const ctx = { ...by(ADMIN, 'admin'), now: new Date('2026-03-01T12:00:00Z'), newId } as never
-    const asked = () => plans(() => recordLooks(ctx, athletes, 'figures'))
+    const asked = () => plans(() => recordViews(ctx, athletes, 'figures'))
     const first = await asked()
     expect(first).toHaveLength(3)
     expect(first.flat().filter(isScan)).toEqual([])
@@ -109,7 +109,7 @@ describe('a coach’s access', () => {
   it('lists viewers in key order', async () => {
     const athlete = { athleteId: idOf(7) } as never
     const cursor = Buffer.from(JSON.stringify([idOf(8)])).toString('base64url')
-    const steps = (await plans(() => lookQueries.pageOfLooks(db, athlete, { limit: 20, cursor }))).flat()
+    const steps = (await plans(() => viewQueries.pageOfViews(db, athlete, { limit: 20, cursor }))).flat()
     expect(steps.filter(isSlowStep)).toEqual([])
   })
 

@@ -10,5 +10,5 @@ export function mount(server: Server): void {
   route(server, contracts.changeConsent, (ctx, { params, body }) =>
     consents.changeConsent(ctx, params.kind, body),
   )
-  route(server, contracts.listLooks, (ctx, { query }) => consents.listLooks(ctx, query))
+  route(server, contracts.listViews, (ctx, { query }) => consents.listViews(ctx, query))
 }

@@ -5,8 +5,8 @@ import type {
   ConsentChoice,
   ConsentKind,
   ConsentReader,
-  Look,
-  LookKind,
+  View,
+  ViewKind,
 } from '@boathouse/domain/consents/model'
 import { consentKind } from '@boathouse/domain/consents/model'
 import { isSameAnswer, refuseWrongChoice, toAnswer, unanswered } from '@boathouse/domain/consents/rules'
@@ -23,8 +23,8 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import * as lookQueries from './look-queries.ts'
 import * as queries from './queries.ts'
+import * as viewQueries from './view-queries.ts'
 
 export async function listConsents(
   ctx: SignedInContext,
@@ -107,23 +107,23 @@ interface Page {
 }
 
 /** Newest first. */
-export async function listLooks(
+export async function listViews(
   { db, athlete }: SignedInContext,
   page: Page,
-): Promise<{ items: Look[]; nextCursor: string | null }> {
-  const { rows, nextCursor } = await lookQueries.pageOfLooks(db, athlete, page)
-  const items = rows.map(({ viewerId, firstName, lastName, ...look }) => ({
-    ...look,
+): Promise<{ items: View[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await viewQueries.pageOfViews(db, athlete, page)
+  const items = rows.map(({ viewerId, firstName, lastName, ...view }) => ({
+    ...view,
     viewer: viewerId === null ? null : { firstName, lastName },
   }))
   return { items, nextCursor }
 }
 
 /** Call it before showing anything. Stores one profile view per athlete, day and kind, except of the user's own data. */
-export async function recordLooks(
+export async function recordViews(
   ctx: ClubContext,
   scopes: readonly { readonly athleteId: string }[],
-  kind: LookKind,
+  kind: ViewKind,
 ): Promise<void> {
   const { db, now, club, actor } = ctx
   const viewerId = actor.user.id
@@ -131,12 +131,12 @@ export async function recordLooks(
   if (others.length === 0) return
   const { timeZone } = await showClub(ctx)
   const day = dayAt(now, timeZone)
-  const known = new Set(await lookQueries.listLookedAt(db, { viewerId, day, kind }, others))
-  const look = { viewerId, clubId: club.clubId, day, kind, at: now.toISOString() }
+  const known = new Set(await viewQueries.listLookedAt(db, { viewerId, day, kind }, others))
+  const view = { viewerId, clubId: club.clubId, day, kind, at: now.toISOString() }
   const rows = others
     .filter((athleteId) => !known.has(athleteId))
-    .map((athleteId) => ({ ...look, athleteId, id: ctx.newId() }))
-  await lookQueries.insertLooks(db, rows).catch((error) => {
+    .map((athleteId) => ({ ...view, athleteId, id: ctx.newId() }))
+  await viewQueries.insertViews(db, rows).catch((error) => {
     // A person was deleted meanwhile: show nothing that wasn't recorded.
     throw isForeignKeyViolation(error) ? new Refusal('unavailable') : error
   })

@@ -1,6 +1,6 @@
 import * as contracts from '@boathouse/domain/courses/contract'
 import type { Course } from '@boathouse/domain/courses/model'
-import { MOST_COURSES } from '@boathouse/domain/courses/rules'
+import { MAX_COURSES } from '@boathouse/domain/courses/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { joinSessions } from '@boathouse/domain/session-joins/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
@@ -78,14 +78,14 @@ describe('a course', () => {
 
   it('counts toward a limit of fifty, which restoring respects', async () => {
     const { id } = await aCourse(app, cast.athlete, { deletedAt: currentTime().toISOString() })
-    for (let number = 1; number < MOST_COURSES; number++) await aCourse(app, cast.athlete)
+    for (let number = 1; number < MAX_COURSES; number++) await aCourse(app, cast.athlete)
     const add = () => call(app, contracts.createCourse, { body: freshCourse() }, cast.athlete)
     expect((await add()).status).toBe(201)
     const refused = await add()
     expect([refused.status, refused.body.code]).toEqual([409, 'tooManyCourses'])
     const restored = await call(app, contracts.restoreCourse, { params: { id } }, cast.athlete)
     expect([restored.status, restored.body.code]).toEqual([409, 'tooManyCourses'])
-    expect((await list()).items).toHaveLength(MOST_COURSES)
+    expect((await list()).items).toHaveLength(MAX_COURSES)
   })
 
   it('is renamed at a version, deleted and restored', async () => {

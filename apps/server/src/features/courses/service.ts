@@ -1,7 +1,7 @@
 import type { NewCourse } from '@boathouse/domain/courses/contract'
 import type { Course, RankedPiece, ShownCourse } from '@boathouse/domain/courses/model'
 import { mayKeepClubCourses } from '@boathouse/domain/courses/policy'
-import { MOST_COURSES, MOST_RANKED } from '@boathouse/domain/courses/rules'
+import { MAX_COURSES, MAX_RANKED } from '@boathouse/domain/courses/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { noteChange } from '#db/club-changes.ts'
 import { isWithinQuota } from '#db/quota.ts'
@@ -52,7 +52,7 @@ export async function rankCourse(
   const rows = await queries.bestPieces(db, scopes, { courseId, ...viewer })
   const groups = Map.groupBy(rows, ({ direction, family }) => `${direction} ${family}`)
   return [...groups.values()].flatMap((all) =>
-    all.slice(0, MOST_RANKED).map(({ athleteId: id, firstName, lastName, place, ...piece }) => ({
+    all.slice(0, MAX_RANKED).map(({ athleteId: id, firstName, lastName, place, ...piece }) => ({
       ...piece,
       place: Number(place),
       athlete: { id, firstName, lastName },
@@ -72,7 +72,7 @@ export async function addCourse(ctx: SignedInContext, fields: NewCourse): Promis
 }
 
 function refuseTooMany(all: readonly unknown[]): void {
-  if (all.length > MOST_COURSES) throw new Refusal('conflict', 'tooManyCourses')
+  if (all.length > MAX_COURSES) throw new Refusal('conflict', 'tooManyCourses')
 }
 
 export const renameCourse = async (ctx: SignedInContext, known: VersionedId, name: string): Promise<Course> =>

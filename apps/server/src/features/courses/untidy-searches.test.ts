@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@boathouse/domain/activity-files/courses/course-pieces'
+import { MAX_PIECES } from '@boathouse/domain/activity-files/courses/course-pieces'
 import * as contracts from '@boathouse/domain/courses/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
@@ -30,7 +30,7 @@ it('pieces of a drifting boat that crosses many gates are limited', async () => 
   for (let count = 0; count < 20; count++) await aCourse(app, cast.athlete, { gates: JSON.stringify(close) })
   expect(await search()).toEqual({ unsearched: 0 })
   const { body } = await call(app, contracts.listSessionPieces, { params: { id: sessionId } }, cast.athlete)
-  expect(body.items).toHaveLength(MOST_PIECES)
+  expect(body.items).toHaveLength(MAX_PIECES)
 })
 
 it('stored pieces match the current recording, even if it changed during the search', async () => {

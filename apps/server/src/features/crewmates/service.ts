@@ -3,7 +3,7 @@ import type { exportCrewMatrix as exportContract, MatrixFilters } from '@boathou
 import type { CrewMatrix, Crewmate, Crewmates } from '@boathouse/domain/crewmates/model'
 import { mayReadWholeClub } from '@boathouse/domain/crewmates/policy'
 import {
-  MOST_IN_MATRIX,
+  MAX_IN_MATRIX,
   nameSeason,
   seasonOf,
   seasonsFrom,
@@ -99,7 +99,7 @@ export async function showMatrix(
   const { season, seasons, span } = await loadSeason(ctx, asked)
   const ids = all.map(({ id }) => id)
   const counts = await queries.countOutings(ctx.db, ctx.club, ids, span)
-  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_IN_MATRIX)
+  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_IN_MATRIX)
   const isShown = new Set(most.map(([id]) => id))
   const people = all.filter(({ id }) => isShown.has(id))
   const shown = people.map(({ id }) => id)

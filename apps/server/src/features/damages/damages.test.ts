@@ -1,6 +1,6 @@
 import { showBoat } from '@boathouse/domain/boats/contract'
 import * as contracts from '@boathouse/domain/damages/contract'
-import { LARGEST_PHOTO, MOST_OPEN } from '@boathouse/domain/damages/rules'
+import { LARGEST_PHOTO, MAX_OPEN } from '@boathouse/domain/damages/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -112,7 +112,7 @@ describe('damage of a boat', () => {
   })
 
   it('has a limit of open reports', async () => {
-    for (let n = 0; n < MOST_OPEN - 1; n += 1) await stored()
+    for (let n = 0; n < MAX_OPEN - 1; n += 1) await stored()
     expect((await report()).status).toBe(201)
     const tooMany = [422, [{ path: 'what', code: 'tooManyOpenDamages' }]]
     expect(fieldsOf(await report())).toEqual(tooMany)

@@ -45,7 +45,7 @@ export async function pageOfDamages(db: Db, { clubId }: ClubScope, listing: List
 }
 
 /** Limits the list of a club that repairs nothing. */
-const MOST_NEW = 100
+const MAX_NEW = 100
 
 /** Unrepaired damage of current boats, newest first, at most 100. */
 export const recentDamage = (db: Db, { clubId }: ClubScope, since: string) =>
@@ -61,7 +61,7 @@ export const recentDamage = (db: Db, { clubId }: ClubScope, since: string) =>
     .where('boats.archivedAt', 'is', null)
     .orderBy('damages.createdAt', 'desc')
     .orderBy('damages.id', 'desc')
-    .limit(MOST_NEW)
+    .limit(MAX_NEW)
     .select(['damages.id', 'damages.boatId', 'boats.name as boat', 'damages.what'])
     .execute()
 

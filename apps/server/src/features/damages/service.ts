@@ -26,10 +26,10 @@ async function showDamages(ctx: ClubContext, rows: readonly queries.DamageRow[])
 }
 
 export function abilitiesAt(ctx: ClubContext, { reportedBy, severity, createdAt }: queries.DamageRow) {
-  const asker = { isKeeper: mayKeep(ctx), isReporter: reportedBy === ctx.actor.user.id }
+  const requester = { isKeeper: mayKeep(ctx), isReporter: reportedBy === ctx.actor.user.id }
   return {
-    mayMend: mayMend({ ...asker, severity }),
-    mayTakeBack: mayTakeBack({ ...asker, createdAt, now: ctx.now }),
+    mayMend: mayMend({ ...requester, severity }),
+    mayTakeBack: mayTakeBack({ ...requester, createdAt, now: ctx.now }),
   }
 }
 

@@ -134,13 +134,13 @@ describe('a club’s destinations', () => {
 
   it('have a limit that creating and restoring both respect', async () => {
     const { id } = await aDestination(app, cast.club, { deletedAt: currentTime().toISOString() })
-    for (let n = 1; n < contracts.MOST_DESTINATIONS; n += 1)
+    for (let n = 1; n < contracts.MAX_DESTINATIONS; n += 1)
       await aDestination(app, cast.club, { name: `Bend ${n}` })
     const added = await Promise.all([create(), create({ name: 'North bay' })])
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect((await create({ name: 'South bay' })).body.code).toBe('tooManyDestinations')
     expect((await restore(id)).body.code).toBe('tooManyDestinations')
-    expect((await list()).items).toHaveLength(contracts.MOST_DESTINATIONS)
+    expect((await list()).items).toHaveLength(contracts.MAX_DESTINATIONS)
   })
 })
 

@@ -1,6 +1,6 @@
 import {
   type DestinationChanges,
-  MOST_DESTINATIONS,
+  MAX_DESTINATIONS,
   type NewDestination,
 } from '@boathouse/domain/destinations/contract'
 import type { Destination } from '@boathouse/domain/destinations/model'
@@ -85,7 +85,7 @@ async function withClubWrite(
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
   return writeInClub(ctx, 'boats', async (inside) => {
     const written = await work(inside)
-    if (written.isMore && (await destinationsOf(inside)).length > MOST_DESTINATIONS)
+    if (written.isMore && (await destinationsOf(inside)).length > MAX_DESTINATIONS)
       throw new Refusal('conflict', 'tooManyDestinations')
     return { result: written, isChanged: written.isChanged }
   }).catch((error) => {

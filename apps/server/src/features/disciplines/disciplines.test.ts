@@ -2,7 +2,7 @@ import {
   createDiscipline,
   listBuiltInDisciplines,
   listDisciplines,
-  MOST_DISCIPLINES,
+  MAX_DISCIPLINES,
   renameDiscipline,
   retireDiscipline,
   reviveDiscipline,
@@ -109,7 +109,7 @@ describe('a club’s disciplines', () => {
   })
 
   it('are limited to 200', async () => {
-    for (let n = 1; n < MOST_DISCIPLINES; n += 1) await aDiscipline(app, cast.club)
+    for (let n = 1; n < MAX_DISCIPLINES; n += 1) await aDiscipline(app, cast.club)
     expect((await create()).status).toBe(201)
     expect((await create({ name: 'Another' })).body.code).toBe('tooManyDisciplines')
   })

@@ -1,5 +1,5 @@
 import { toNameLower } from '@boathouse/domain/clubs/rules'
-import { MOST_DISCIPLINES, type NewDiscipline } from '@boathouse/domain/disciplines/contract'
+import { MAX_DISCIPLINES, type NewDiscipline } from '@boathouse/domain/disciplines/contract'
 import {
   type ClubDiscipline,
   type ClubDisciplineFacts,
@@ -41,7 +41,7 @@ export function createDiscipline(
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
     // A retrying client expects a discipline that accepts results.
     if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
-    if (isNew && (await queries.listDisciplines(db, club)).length > MOST_DISCIPLINES)
+    if (isNew && (await queries.listDisciplines(db, club)).length > MAX_DISCIPLINES)
       throw new Refusal('conflict', 'tooManyDisciplines')
     return { discipline: row, isNew }
   })

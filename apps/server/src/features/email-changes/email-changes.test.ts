@@ -24,7 +24,7 @@ import { actionsAbout } from '../../../test/audit-log.ts'
 import { emailChangeCalls } from '../../../test/email-change-calls.ts'
 import { aChange } from '../../../test/email-changes.ts'
 import { aCast, anInvite, aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 
 const HOUR_MS = 3_600_000
@@ -192,7 +192,7 @@ describe('everything keyed by the old email (B16)', () => {
     const ctx = { db: database.db, now: server.clock(), publicUrl }
     const reset = tokenOf(await makeAccountLink(ctx, { purpose: 'resetPassword', userId: person.id }))
     const factor = await giveFactor(app, person)
-    const half = await aHalfSignIn(app, person)
+    const pending = await aPendingSignIn(app, person)
     const before = person.email
     await calls.change(next, person)
     const complete = await call(app, completeSignIn, { body: { token: signInToken, email: before } })
@@ -202,7 +202,7 @@ describe('everything keyed by the old email (B16)', () => {
       'deadResetLink',
     )
     const body = { code: shownCode(app, factor) }
-    expect((await call(app, completeWithFactor, { body }, { cookie: `halfway=${half}` })).status).toBe(401)
+    expect((await call(app, completeWithFactor, { body }, { cookie: `halfway=${pending}` })).status).toBe(401)
     const old = await call(app, signInWithPassword, { body: { email: before, password: PASSWORD } })
     expect([old.status, old.body.code]).toEqual([401, 'wrongCredentials'])
     const now = await call(app, signInWithPassword, { body: { email: next, password: PASSWORD } })

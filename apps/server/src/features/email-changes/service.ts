@@ -20,7 +20,7 @@ import { endAddedSince } from '../account-recovery/service.ts'
 import { forgetJoinRequests } from '../join-requests/change.ts'
 import { acceptInviteAfterSignIn } from '../members/change.ts'
 import { endUnconfirmedMembership, updateSearchKey } from '../members/service.ts'
-import { endHalfSignIns } from '../sign-ins/service.ts'
+import { endPendingSignIns } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 type Secret = { readonly secret: string }
@@ -174,7 +174,7 @@ async function moveTo(ctx: PublicContext, { userId, from, to }: Move): Promise<v
   const person = await queries.setEmail(ctx.db, { userId, from, to, now })
   if (!person) throw deadLink()
   await queries.endMailedLinks(ctx.db, { userId, email: from, now })
-  await endHalfSignIns(ctx, userId)
+  await endPendingSignIns(ctx, userId)
   await redirectMails(ctx.db, { from, to })
   await updateSearchKey(ctx, person)
   const member = await queries.findClub(ctx.db, userId)

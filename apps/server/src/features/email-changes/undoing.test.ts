@@ -12,7 +12,7 @@ import { call, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { emailChangeCalls } from '../../../test/email-change-calls.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor } from '../../../test/factors.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { giveOidcAccount } from '../../../test/oidc.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
@@ -119,7 +119,7 @@ describe('an account that an intruder changed at an open browser (B20)', () => {
     await givePassword(app, person, PASSWORD)
     await giveFactor(app, person)
     await giveOidcAccount(app, person, { issuer: 'https://sso.example' })
-    const waiting = await aHalfSignIn(app, person)
+    const waiting = await aPendingSignIn(app, person)
     const { body } = await undo(await change(next))
     expect(body).toEqual({
       ended: [
@@ -133,8 +133,8 @@ describe('an account that an intruder changed at an open browser (B20)', () => {
     expect((await passkeyCalls(app, person).signIn(passkey)).status).toBe(422)
     for (const email of [before, next])
       expect((await call(app, signInWithPassword, { body: { email, password: PASSWORD } })).status).toBe(401)
-    const half = { cookie: `halfway=${waiting}` }
-    expect((await call(app, completeWithFactor, { body: { code: '000000' } }, half)).status).toBe(401)
+    const pending = { cookie: `halfway=${waiting}` }
+    expect((await call(app, completeWithFactor, { body: { code: '000000' } }, pending)).status).toBe(401)
     await call(app, requestSignInLink, { body: { email: before } })
     const token = tokenOf(await linkMailedTo(app, before, { page: '/auth-callback' }))
     expect((await call(app, completeSignIn, { body: { token, email: before } })).status).toBe(204)

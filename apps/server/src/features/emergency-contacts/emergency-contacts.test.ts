@@ -1,4 +1,4 @@
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { listViews } from '@boathouse/domain/consents/contract'
 import * as contracts from '@boathouse/domain/emergency-contacts/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { endOuting } from '@boathouse/domain/outings/contract'
@@ -43,7 +43,7 @@ const ofCrew = ({ id }: { id: string }, who?: By, clubId = cast.club) =>
 const ofMember = ({ id }: { id: string }, who?: By, clubId = cast.club) =>
   call(app, contracts.showMemberContacts, { params: { clubId, memberId: id } }, who)
 const views = async (who: Person) =>
-  (await call(app, listLooks, { query: {} }, who)).body.items.map(({ kind, viewer }) => [
+  (await call(app, listViews, { query: {} }, who)).body.items.map(({ kind, viewer }) => [
     kind,
     viewer?.firstName,
   ])

@@ -16,7 +16,7 @@ import { isOverdue } from '@boathouse/domain/outings/rules'
 import { seal, unseal } from '#auth/sealing.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { recordLooks } from '../consents/service.ts'
+import { recordViews } from '../consents/service.ts'
 import { isOnDuty } from '../duty/service.ts'
 import { crewOf, outings } from '../outings/service.ts'
 import { viewerContext } from '../practices/service.ts'
@@ -76,7 +76,7 @@ async function readContacts(
   const members = await queries.listMembers(ctx.db, ctx.club, memberIds)
   const opened = members.map(({ sealed, ...member }) => ({ ...member, ...openDetails(ctx, sealed) }))
   const viewed = opened.filter(hasDetails).map(({ memberId }) => ({ athleteId: memberId }))
-  await recordLooks(ctx, viewed, 'emergencyContacts')
+  await recordViews(ctx, viewed, 'emergencyContacts')
   return opened
 }
 

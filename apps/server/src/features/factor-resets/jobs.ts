@@ -39,8 +39,8 @@ async function doReset(ctx: PublicContext, id: string): Promise<boolean> {
   if (!owner || !(await hasSecondFactor(ctx.db, owner.id))) return false
   const since = recoveryStart(taken.createdAt)
   const ended = await endAddedSince(ctx, { userId: owner.id, since, endsAllFactors: true })
-  const asker = await queries.findPerson(ctx.db, taken.askedBy)
-  await recordEntry(ctx, { action: 'factorReset', actorId: asker?.id ?? null, subjectId: owner.id })
+  const requester = await queries.findPerson(ctx.db, taken.askedBy)
+  await recordEntry(ctx, { action: 'factorReset', actorId: requester?.id ?? null, subjectId: owner.id })
   await mail(ctx, owner, { template: 'factorsReset', facts: { ended } })
   return true
 }

@@ -4,11 +4,11 @@ const waiting = (db: Db) =>
   db
     .selectFrom('factorResets')
     .innerJoin('users as owners', 'owners.id', 'factorResets.userId')
-    .leftJoin('users as askers', 'askers.id', 'factorResets.askedBy')
+    .leftJoin('users as requesters', 'requesters.id', 'factorResets.askedBy')
     .select([
       'factorResets.id',
       'owners.email',
-      'askers.email as askedBy',
+      'requesters.email as askedBy',
       'factorResets.createdAt',
       'factorResets.happensAt',
     ])

@@ -13,13 +13,13 @@ import { enqueueMail, type NewMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 
 export async function listResets({
   db,
 }: SignedInContext): Promise<CallOutput<typeof contracts.listFactorResets>> {
-  return { items: await queries.listWaiting(db, MOST_SHOWN) }
+  return { items: await queries.listWaiting(db, MAX_SHOWN) }
 }
 
 /** Mails the owner at once. Keeps a pending request unchanged. */
@@ -64,8 +64,8 @@ export async function stopReset(
     const taken = id === null ? undefined : await queries.take(inside.db, id)
     if (!taken) throw new Refusal('invalid', 'deadFactorReset')
     await recordEntry(inside, { action: 'factorResetStopped', actorId: null, subjectId: taken.userId })
-    const asker = await queries.findPerson(inside.db, taken.askedBy)
-    if (asker) await mail(inside, asker, { template: 'factorResetStopped', facts: {} })
+    const requester = await queries.findPerson(inside.db, taken.askedBy)
+    if (requester) await mail(inside, requester, { template: 'factorResetStopped', facts: {} })
   })
 }
 

@@ -10,7 +10,7 @@ import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor, type OwnFactor, shownCode } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor, type OwnFactor, shownCode } from '../../../test/factors.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 import { endFactorOf } from './service.ts'
 
@@ -64,7 +64,7 @@ describe('a code', () => {
 describe('a pending sign-in', () => {
   it('is completed once by a code sent twenty times at once (B13)', async () => {
     const factor = await giveFactor(app, person)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     const code = shownCode(app, factor)
     const before = await countSessions(app, person.email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.complete(token, { code })))
@@ -75,8 +75,8 @@ describe('a pending sign-in', () => {
   it('is not completed by a code used before, here or elsewhere (B13)', async () => {
     const factor = await giveFactor(app, person)
     const code = shownCode(app, factor)
-    expect((await calls.complete(await aHalfSignIn(app, person), { code })).status).toBe(204)
-    const again = await aHalfSignIn(app, person)
+    expect((await calls.complete(await aPendingSignIn(app, person), { code })).status).toBe(204)
+    const again = await aPendingSignIn(app, person)
     expect((await calls.complete(again, { code })).status).toBe(422)
     expect((await calls.complete(again, { code: shownCode(app, factor, -1) })).status).toBe(422)
     expect((await calls.complete(again, { code: shownCode(app, factor, 1) })).status).toBe(204)
@@ -86,8 +86,10 @@ describe('a pending sign-in', () => {
     const { recoveryCodes } = await giveFactor(app, person)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toUpperCase().replace(/(.{4})/g, '$1 – ')}`
-    expect((await calls.complete(await aHalfSignIn(app, person), { recoveryCode: typed })).status).toBe(204)
-    const again = await aHalfSignIn(app, person)
+    expect((await calls.complete(await aPendingSignIn(app, person), { recoveryCode: typed })).status).toBe(
+      204,
+    )
+    const again = await aPendingSignIn(app, person)
     expect((await calls.complete(again, { recoveryCode: first })).body.fields?.[0]?.code).toBe(
       'recoveryCodeWrong',
     )
@@ -107,17 +109,17 @@ describe('a pending sign-in', () => {
     await giveFactor(app, person)
     const other = await aPerson(app)
     const theirs = await giveFactor(app, other)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     expect((await calls.complete(token, { code: shownCode(app, theirs) })).status).toBe(422)
     expect((await calls.complete(token, { recoveryCode: theirs.recoveryCodes[0] })).status).toBe(422)
     expect(
-      (await calls.complete(await aHalfSignIn(app, other), { code: shownCode(app, theirs) })).status,
+      (await calls.complete(await aPendingSignIn(app, other), { code: shownCode(app, theirs) })).status,
     ).toBe(204)
   })
 
   it('counts wrong codes by account, not by browser (B13)', async () => {
     const factor = await giveFactor(app, person)
-    const browsers = await Promise.all(Array.from({ length: 11 }, () => aHalfSignIn(app, person)))
+    const browsers = await Promise.all(Array.from({ length: 11 }, () => aPendingSignIn(app, person)))
     const statuses = []
     for (const token of browsers) statuses.push((await calls.complete(token, { code: '000000' })).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])
@@ -128,7 +130,7 @@ describe('a pending sign-in', () => {
 
   it('accepts a recovery code, however many attempts were wrong (B13)', async () => {
     const { recoveryCodes } = await giveFactor(app, person)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     for (let tries = 0; tries < 31; tries += 1) {
       await calls.complete(token, { code: '000000' })
       expect((await calls.complete(token, { recoveryCode: '0'.repeat(16) })).status).toBe(422)
@@ -142,13 +144,13 @@ describe('a pending sign-in', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 30; tries += 1) {
       const code = tries % 9 === 8 ? shownCode(app, factor) : '000000'
-      statuses.push((await calls.complete(await aHalfSignIn(app, person), { code })).status)
+      statuses.push((await calls.complete(await aPendingSignIn(app, person), { code })).status)
       // Simulates half a minute, after which the code is valid again.
       await app.database.db.updateTable('factors').set({ lastStep: 0 }).execute()
     }
     expect(new Set(statuses)).toEqual(new Set([422, 204]))
     expect(
-      (await calls.complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status,
+      (await calls.complete(await aPendingSignIn(app, person), { code: shownCode(app, factor) })).status,
     ).toBe(429)
   })
 
@@ -157,19 +159,19 @@ describe('a pending sign-in', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await calls.prove({ code: '000000' })).status).toBe(422)
     expect((await calls.prove({ code: shownCode(app, factor) })).status).toBe(429)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     expect((await calls.complete(token, { code: shownCode(app, factor) })).status).toBe(204)
   })
 
   it('gets fresh attempts after the operator removes the factor, and for a new factor (B13)', async () => {
     const { db } = app.database
     const lock = async () => {
-      const token = await aHalfSignIn(app, person)
+      const token = await aPendingSignIn(app, person)
       for (let tries = 0; tries < 10; tries += 1) await calls.complete(token, { code: '000000' })
       expect((await calls.complete(token, { code: '000000' })).status).toBe(429)
     }
     const works = async (factor: OwnFactor) => {
-      const token = await aHalfSignIn(app, person)
+      const token = await aPendingSignIn(app, person)
       expect((await calls.complete(token, { code: shownCode(app, factor) })).status).toBe(204)
     }
     await giveFactor(app, person)
@@ -188,10 +190,10 @@ describe('a pending sign-in', () => {
   it('ends after ten minutes, and with a new password (B13)', async () => {
     const factor = await giveFactor(app, person)
     const { db } = app.database
-    const late = await aHalfSignIn(app, person)
+    const late = await aPendingSignIn(app, person)
     await db.updateTable('halfSignIns').set({ expiresAt: app.server.clock().toISOString() }).execute()
     expect((await calls.complete(late, { code: shownCode(app, factor) })).body.code).toBe('unauthenticated')
-    const waiting = await aHalfSignIn(app, person)
+    const waiting = await aPendingSignIn(app, person)
     await call(
       app,
       changePassword,
@@ -202,7 +204,7 @@ describe('a pending sign-in', () => {
       'unauthenticated',
     )
     expect(
-      (await calls.complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status,
+      (await calls.complete(await aPendingSignIn(app, person), { code: shownCode(app, factor) })).status,
     ).toBe(204)
   })
 
@@ -222,7 +224,7 @@ describe('removing the factor, and new recovery codes', () => {
   it('end the previous recovery codes', async () => {
     const factor = await giveFactor(app, person)
     expect((await renew()).status).toBe(200)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     expect((await calls.complete(token, { recoveryCode: factor.recoveryCodes[1] })).status).toBe(422)
     expect((await calls.show()).recoveryCodesLeft).toBe(10)
     expect((await end(factor.id)).status).toBe(204)
@@ -235,7 +237,7 @@ describe('removing the factor, and new recovery codes', () => {
     await giveFactor(app, person)
     expect((await renew()).status).toBe(200)
     expect(await calls.subjectsTo(1)).toEqual(['New recovery codes for your Boathouse account'])
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     for (let tries = 0; tries < 9; tries += 1) await calls.complete(token, { code: '000000' })
     expect(await calls.subjectsTo(1)).toHaveLength(1)
     for (let tries = 0; tries < 4; tries += 1) await calls.complete(token, { code: '000000' })
@@ -246,7 +248,7 @@ describe('removing the factor, and new recovery codes', () => {
   it('takes effect at once for the operator, whom the log does not name; the owner gets a mail (B13)', async () => {
     const { db } = app.database
     await giveFactor(app, person)
-    const waiting = await aHalfSignIn(app, person)
+    const waiting = await aPendingSignIn(app, person)
     const ctx = { db, now: app.server.clock(), newId }
     expect(await endFactorOf(ctx, person.email)).toEqual([
       { kind: 'app', count: 1 },

@@ -5,7 +5,7 @@ import { storedKey } from '#auth/throttle.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
 import { givePasskey } from '../../../test/passkeys.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ describe('unguessable proofs', () => {
   it('are limited to a thousand attempts a day for an account: recovery codes (B13)', async () => {
     const { complete } = factorCalls(app, person)
     const factor = await giveFactor(app, person)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     await tried('recovery', 999)
     expect((await complete(token, { recoveryCode: 'A'.repeat(16) })).status).toBe(422)
     const recoveryCode = factor.recoveryCodes[0] ?? ''
@@ -42,7 +42,7 @@ describe('unguessable proofs', () => {
     const { complete } = factorCalls(app, person)
     const own = await givePasskey(app, person)
     const factor = await giveFactor(app, person)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     await tried('passkey', 1_000)
     const { challenge } = (await call(app, beginPasskeyStep, {}, { cookie: `halfway=${token}` })).body
     expect((await complete(token, { passkey: own.use(challenge) })).status).toBe(429)
@@ -55,7 +55,7 @@ describe('a pending sign-in', () => {
     const { complete } = factorCalls(app, person)
     const factor = await giveFactor(app, person)
     for (let round = 0; round < 5; round += 1) {
-      const token = await aHalfSignIn(app, person)
+      const token = await aPendingSignIn(app, person)
       const proofs = factor.recoveryCodes.slice(round * 2, round * 2 + 2)
       const answers = await Promise.all(proofs.map((recoveryCode) => complete(token, { recoveryCode })))
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 401])

@@ -65,7 +65,7 @@ export async function countRecoveryCodes(db: Db, { athleteId }: AthleteScope): P
   return Number(total)
 }
 
-export const findHalf = (db: Db, tokenHash: string, now: string) =>
+export const findPending = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('halfSignIns')
     .innerJoin('users', 'users.id', 'halfSignIns.userId')
@@ -76,7 +76,7 @@ export const findHalf = (db: Db, tokenHash: string, now: string) =>
     .executeTakeFirst()
 
 /** Removes a pending sign-in: of concurrent calls, one returns true. */
-export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
+export async function takePending(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('halfSignIns')
     .where('tokenHash', '=', tokenHash)

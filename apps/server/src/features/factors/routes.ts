@@ -9,7 +9,7 @@ import {
   showWaiting,
 } from '@boathouse/domain/factors/contract'
 import type { FastifyRequest } from 'fastify'
-import { answerSignIn, clearHalfCookie, withClient } from '#http/client.ts'
+import { answerSignIn, clearPendingCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { PublicContext } from '../../context.ts'
@@ -50,7 +50,7 @@ export function mount(server: Server): void {
 
   route(server, completeWithFactor, async (ctx, { body }, { request, reply }) => {
     const signedIn = await factors.completeSignIn(withSecret(ctx, request), body)
-    clearHalfCookie(server, reply)
+    clearPendingCookie(server, reply)
     return answerSignIn(server, reply, signedIn)
   })
 }

@@ -50,10 +50,10 @@ export async function showFactors(ctx: SignedInContext): Promise<CallOutput<type
 }
 
 /** Limits the list; more names wouldn't help an admin. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 export const listWithoutFactor = async ({ db, club }: ClubContext) => ({
-  items: await queries.withoutFactor(db, club, MOST_NAMED),
+  items: await queries.withoutFactor(db, club, MAX_NAMED),
 })
 
 /** Adds an authenticator app, which takes effect once a code confirms it. */
@@ -142,16 +142,17 @@ export async function renewRecoveryCodes(ctx: OwnContext): Promise<RecoveryCodes
   })
 }
 
-const halfSignInOver = () => new Refusal('unauthenticated')
+const pendingSignInOver = () => new Refusal('unauthenticated')
 
-const halfHashOf = ({ client }: ClientContext) => hashToken(client.halfToken ?? '')
-const findWaiting = (ctx: ClientContext) => queries.findHalf(ctx.db, halfHashOf(ctx), ctx.now.toISOString())
+const pendingHashOf = ({ client }: ClientContext) => hashToken(client.pendingToken ?? '')
+const findWaiting = (ctx: ClientContext) =>
+  queries.findPending(ctx.db, pendingHashOf(ctx), ctx.now.toISOString())
 
 /** Throws `unauthenticated` if this browser has no pending sign-in. */
 export async function requireWaiting(ctx: ClientContext) {
   const person = await findWaiting(ctx)
-  if (!person) throw halfSignInOver()
-  return { person, tokenHash: halfHashOf(ctx) }
+  if (!person) throw pendingSignInOver()
+  return { person, tokenHash: pendingHashOf(ctx) }
 }
 
 /** Null unless this browser has passed the first factor. */
@@ -170,7 +171,7 @@ export async function completeSignIn(
   const { person, tokenHash } = await requireWaiting(ctx)
   const door = { counter: 'signIn', asked: { purpose: 'secondStep', browser: tokenHash } } as const
   const hash = await withProof(ctx, door, person, { code, recoveryCode, passkey }, async (inside) => {
-    if (!(await queries.takeHalf(inside.db, tokenHash))) throw halfSignInOver()
+    if (!(await queries.takePending(inside.db, tokenHash))) throw pendingSignInOver()
     if (person.newPasswordHash !== null)
       await replaceForgotten(inside, { ...person, hash: person.newPasswordHash })
     return findPasswordHash(inside.db, person.id)

@@ -7,7 +7,7 @@ import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, shownCode } from '../../../test/factors.ts'
+import { aPendingSignIn, shownCode } from '../../../test/factors.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 
 let app: TestApp
@@ -77,7 +77,7 @@ describe('setting up a second factor', () => {
     const begun = (await calls.begin()).body
     await calls.confirm(begun.id, shownCode(app, begun))
     expect(await setPassword(earlier)).toBe(401)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     expect(await setPassword(`halfway=${token}`)).toBe(401)
     const completed = await calls.complete(token, { code: shownCode(app, begun, 1) })
     expect(await setPassword(cookieOf(completed))).toBe(204)

@@ -30,7 +30,7 @@ import { goals } from './queries.ts'
 type GoalRow = queries.GoalRow
 
 /** More than any athlete has, and few enough to judge at once. */
-const MOST_GOALS = 100
+const MAX_GOALS = 100
 
 interface GoalContext {
   readonly db: Db
@@ -88,7 +88,7 @@ export async function setGoal(
 
 async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
   const { goals: count } = await queries.countGoals(db, athlete)
-  if (count > MOST_GOALS) throw new Refusal('conflict', 'tooManyGoals')
+  if (count > MAX_GOALS) throw new Refusal('conflict', 'tooManyGoals')
 }
 
 interface Page<Item> {

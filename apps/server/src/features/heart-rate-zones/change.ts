@@ -1,6 +1,6 @@
 import type { NewHeartRateZones } from '@boathouse/domain/heart-rate-zones/contract'
 import type { HeartRateZones } from '@boathouse/domain/heart-rate-zones/model'
-import { hasSameDay, MOST_ZONE_SETS, refuseSameDay } from '@boathouse/domain/heart-rate-zones/rules'
+import { hasSameDay, MAX_ZONE_SETS, refuseSameDay } from '@boathouse/domain/heart-rate-zones/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { isWithinQuota } from '#db/quota.ts'
 import type { VersionedId } from '#db/records.ts'
@@ -66,5 +66,5 @@ async function refuseWrongSet(
 }
 
 function refuseTooMany(all: readonly unknown[]): void {
-  if (all.length > MOST_ZONE_SETS) throw new Refusal('conflict', 'tooManyZoneSets')
+  if (all.length > MAX_ZONE_SETS) throw new Refusal('conflict', 'tooManyZoneSets')
 }

@@ -25,7 +25,7 @@ interface ReadContext extends Pick<SignedInContext, 'db' | 'now' | 'actor'> {
 }
 
 /** Recordings that one request counts, on the reader thread. */
-const MOST_COUNTED = 40
+const MAX_COUNTED = 40
 
 /** Latest first. Zones without a first day come last. */
 export async function listZones({ db, athlete }: SignedInContext): Promise<{ items: HeartRateZones[] }> {
@@ -54,7 +54,7 @@ export async function showWeekZones(ctx: ReadContext, day?: CalendarDay): Promis
   for (const recording of recordings) {
     const isStored = recording.counts !== null
     if (!isStored) due += 1
-    const counts = isStored || due <= MOST_COUNTED ? await countsOf(ctx, recording) : null
+    const counts = isStored || due <= MAX_COUNTED ? await countsOf(ctx, recording) : null
     if (counts && findCoverage(counts) === null) continue
     const { time } = presentZones(counts, zonesOf(all, recording))
     if (time) times.push(time)

@@ -1,4 +1,4 @@
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { listViews } from '@boathouse/domain/consents/contract'
 import * as contracts from '@boathouse/domain/shared-training/contract'
 import { expect, it } from 'vitest'
 import { call, testApp } from '../../../test/app.ts'
@@ -31,7 +31,7 @@ it('coaches see time in zones if everything is shared, from the first shared day
   const time = { below: 0, zones: [150, 450, 0] }
   expect((await ofSession(after.sessionId)).body).toMatchObject({ coverage: 1, time })
   expect((await ofWeek('2026-03-02')).body).toMatchObject({ hasZones: true, counted: 1, leftOut: 0, time })
-  const { items } = (await call(app, listLooks, { query: {} }, athlete)).body
+  const { items } = (await call(app, listViews, { query: {} }, athlete)).body
   expect(items.map(({ kind }) => kind)).toContain('sessions')
   await aCoachedSquad(app, club, minor)
   expect((await ofWeek('2026-03-02', minor)).status).toBe(404)

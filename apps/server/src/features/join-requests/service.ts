@@ -7,7 +7,7 @@ import {
   declinedUntil,
   findJoinRefusal,
   joinRequestEnd,
-  MOST_JOIN_REQUESTS,
+  MAX_JOIN_REQUESTS,
 } from '@boathouse/domain/join-requests/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -74,7 +74,7 @@ export async function endLink(ctx: ClubContext): Promise<void> {
 
 export async function listRequests(ctx: ClubContext): Promise<{ items: JoinRequest[] }> {
   requireManager(ctx)
-  const bounds = { now: ctx.now.toISOString(), limit: MOST_JOIN_REQUESTS }
+  const bounds = { now: ctx.now.toISOString(), limit: MAX_JOIN_REQUESTS }
   return { items: await queries.listOpen(ctx.db, ctx.club, bounds) }
 }
 
@@ -173,7 +173,7 @@ export async function ask(
       const own = requests.find((one) => one.clubId === clubId)
       if (refusal === 'joinAsked' && own) return { clubId, clubName, createdAt: own.createdAt }
       if (refusal !== null) throw new Refusal('conflict', refusal)
-      if ((await queries.countOpen(inside.db, club, now)) >= MOST_JOIN_REQUESTS)
+      if ((await queries.countOpen(inside.db, club, now)) >= MAX_JOIN_REQUESTS)
         throw new Refusal('conflict', 'tooManyJoinRequests')
       await queries.deleteEnded(inside.db, userId, now)
       const request = { userId, clubId, createdAt: now, endsAt: joinRequestEnd(inside.now) }

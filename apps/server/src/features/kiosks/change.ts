@@ -2,7 +2,7 @@ import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/kiosks/contract'
 import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
-import { CODE_MINUTES, groupCode, MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
+import { CODE_MINUTES, groupCode, MAX_KIOSKS } from '@boathouse/domain/kiosks/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { hashKioskCode, newKioskCode } from '#auth/kiosk-codes.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
@@ -48,7 +48,7 @@ export function addKiosk(
       // Actions are stored under the kiosk's id, so it must not be a user's.
       if (await queries.isPerson(inside.db, id)) throw new Refusal('conflict')
       const there = await queries.listKiosks(inside.db, inside.club)
-      if (there.length >= MOST_KIOSKS) throw new Refusal('conflict', 'tooManyKiosks')
+      if (there.length >= MAX_KIOSKS) throw new Refusal('conflict', 'tooManyKiosks')
       const unused = { tokenHash: null, endedAt: null }
       await queries.insertKiosk(inside.db, { ...inside.club, ...kiosk, ...hashed, ...unused })
       await record(inside, 'kioskAdded')

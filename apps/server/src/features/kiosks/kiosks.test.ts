@@ -3,7 +3,7 @@ import { updateClub } from '@boathouse/domain/clubs/contract'
 import { KIOSK_HEADER, USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addKiosk, endKiosk, listKiosks, pairKiosk, showOwnKiosk } from '@boathouse/domain/kiosks/contract'
-import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
+import { MAX_KIOSKS } from '@boathouse/domain/kiosks/rules'
 import { showBoard } from '@boathouse/domain/outings/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { describe, expect, it } from 'vitest'
@@ -147,7 +147,7 @@ describe('pairing a kiosk', () => {
   it('is limited to ten kiosks, with a message', async () => {
     const app = await testApp()
     const cast = await aCast(app)
-    for (let n = 0; n < MOST_KIOSKS; n += 1) await aKiosk(app, cast.club)
+    for (let n = 0; n < MAX_KIOSKS; n += 1) await aKiosk(app, cast.club)
     const { status, body } = await add(app, cast)
     expect([status, body.code]).toEqual([409, 'tooManyKiosks'])
   })

@@ -1,5 +1,5 @@
 import * as contracts from '@boathouse/domain/kiosks/contract'
-import { clearHalfCookie, clearSessionCookie, requestClientKey } from '#http/client.ts'
+import { clearPendingCookie, clearSessionCookie, requestClientKey } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
@@ -8,7 +8,7 @@ const changes = lazyModule(() => import('./change.ts'))
 const kiosks = lazyModule(() => import('./service.ts'))
 
 export function mount(server: Server): void {
-  const { cookie, halfCookie, kioskCookie } = server
+  const { cookie, pendingCookie, kioskCookie } = server
   const { secret } = server.config
   route(server, contracts.listKiosks, (ctx) => kiosks.listKiosks(ctx))
   route(server, contracts.addKiosk, async (ctx, { body }, { reply }) => {
@@ -27,7 +27,7 @@ export function mount(server: Server): void {
     const { kiosk, token } = await changes.pairKiosk({ ...ctx, ...device }, body)
     reply.header('set-cookie', kioskCookie.set(token))
     if (sessionToken) clearSessionCookie(server, reply)
-    if (halfCookie.read(request.headers.cookie)) clearHalfCookie(server, reply)
+    if (pendingCookie.read(request.headers.cookie)) clearPendingCookie(server, reply)
     return kiosk
   })
   route(server, contracts.showOwnKiosk, async ({ actor }, _input, { request, reply }) => {

@@ -19,7 +19,7 @@ import type { SeatRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { lineUpBoats } from './queries.ts'
 import { findRun, type LineUpContext, memberContext } from './service.ts'
-import { loadBoats, loadDesk, toSeatings } from './table.ts'
+import { loadBoats, loadEditor, toSeatings } from './table.ts'
 
 export const changeLineUp = (
   ctx: ClubContext,
@@ -190,7 +190,7 @@ function withLineUp(
     const { timeZone } = await showClub(inside)
     if (occasion.practice === null) refuseFarDay(lineUpId, dayAt(inside.now, timeZone))
     const row = await queries.findLineUp(inside.db, inside.club, lineUpId)
-    const show = async () => (await loadDesk(inside, occasion)).lineUp
+    const show = async () => (await loadEditor(inside, occasion)).lineUp
     const refuse = async (code: string): Promise<never> => {
       throw new Refusal('conflict', code, { current: await show() })
     }

@@ -1,6 +1,6 @@
 import { answerSeveral } from '@boathouse/domain/answers/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
-import { seatMembers, showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { seatMembers, showLineUpEditor } from '@boathouse/domain/line-ups/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { cancelPractice } from '@boathouse/domain/practices/contract'
 import { beforeEach, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const says = (who: Person, said: 'yes' | 'no', version = 0) =>
   answer(app, practice, who, { answer: said, version })
 const params = () => ({ clubId: cast.club, lineUpId: practice.id })
 const boat = async () =>
-  (await call(app, showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp.boats[0]
+  (await call(app, showLineUpEditor, { params: params() }, cast.headCoach)).body.lineUp.boats[0]
 const givenUp = async () => (await boat())?.seats.map((seat) => seat.givenUp?.id ?? null)
 const broken = async () =>
   (await call(app, showClubDay, { params: { clubId: cast.club } }, cast.headCoach)).body.brokenCrews
@@ -84,9 +84,9 @@ it('a no is hidden after leaving the club, or if the practice is cancelled', asy
   expect((await broken()).count).toBe(0)
 })
 
-it('the desk shows how many publishing notifies, without the current user', async () => {
+it('the editor shows how many publishing notifies, without the current user', async () => {
   const tells = async () =>
-    (await call(app, showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp.tells
+    (await call(app, showLineUpEditor, { params: params() }, cast.headCoach)).body.lineUp.tells
   expect(await tells()).toBe(0)
   const shown = await boat()
   const [first] = shown?.seats ?? []

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 const params = (of = lineUpId) => ({ clubId: cast.club, lineUpId: of })
-const desk = async (of = lineUpId) =>
-  (await call(app, contracts.showLineUpDesk, { params: params(of) }, cast.headCoach)).body.lineUp
+const editor = async (of = lineUpId) =>
+  (await call(app, contracts.showLineUpEditor, { params: params(of) }, cast.headCoach)).body.lineUp
 const add = (body: contracts.NewLineUpBoat, { on = app, who = cast.headCoach, of = lineUpId } = {}) =>
   call(on, contracts.addLineUpBoat, { params: params(of), body }, who)
 const boatOf = async (overrides: Parameters<typeof aBoat>[2] = {}): Promise<contracts.NewLineUpBoat> => ({
@@ -59,7 +59,7 @@ describe('two coaches who add the same boat at once', () => {
     expect(refused?.body.code).toBe('boatLinedUp')
     const shown = refused?.raw.json().current as { boats: unknown[] }
     expect(shown.boats).toHaveLength(1)
-    expect((await desk()).boats).toHaveLength(1)
+    expect((await editor()).boats).toHaveLength(1)
     if (second !== app) await second.stop()
   })
 
@@ -73,7 +73,7 @@ describe('two coaches who add the same boat at once', () => {
         .at(-1),
     ).toBe(409)
     expect(results.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
-    expect((await desk()).boats).toHaveLength(1)
+    expect((await editor()).boats).toHaveLength(1)
   })
 })
 
@@ -84,7 +84,7 @@ describe('a stale version', () => {
       call(app, contracts.changeLineUp, { params: params(), body: { version, hasLaunch } }, cast.headCoach)
     expect((await change(1, true)).status).toBe(200)
     expect(said(await change(1, false))).toEqual([409, 'stale'])
-    expect((await desk()).hasLaunch).toBe(true)
+    expect((await editor()).hasLaunch).toBe(true)
   })
 
   it('does not remove a boat', async () => {
@@ -97,19 +97,19 @@ describe('a stale version', () => {
         cast.headCoach,
       )
     expect(said(await remove(0))).toEqual([409, 'stale'])
-    expect((await desk()).boats).toHaveLength(1)
+    expect((await editor()).boats).toHaveLength(1)
     expect((await remove(1)).status).toBe(200)
   })
 
   it('does not publish', async () => {
     const lineUpBoatId = await crewed()
-    const { version } = await desk()
+    const { version } = await editor()
     const seats = [{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }]
     await call(app, contracts.seatMembers, { params: params(), body: { seats } }, cast.headCoach)
     const publish = (seen: number) =>
       call(app, contracts.publishLineUp, { params: params(), body: { version: seen } }, cast.headCoach)
     expect(said(await publish(version))).toEqual([409, 'stale'])
-    expect((await desk()).publishedAt).toBeNull()
+    expect((await editor()).publishedAt).toBeNull()
     expect((await publish(version + 1)).status).toBe(200)
   })
 })
@@ -134,7 +134,7 @@ describe('an inactive club (A5)', () => {
       call(app, contracts.copyLineUp, { params: params(other), body: { from: lineUpId } }, by),
     ]
     for (const change of changes) expect(said(await change)).toEqual([409, 'clubInactive'])
-    const { boats, version, abilities } = await desk()
+    const { boats, version, abilities } = await editor()
     expect([boats.length, version, abilities]).toEqual([1, 1, { edit: false }])
   })
 })
@@ -154,7 +154,7 @@ describe('a boat of another line-up', () => {
       call(app, contracts.restoreLineUpBoat, { params: { ...params(id), lineUpBoatId } }, cast.minor)
     expect((await remove(there)).status).toBe(404)
     expect((await restore(gone.id)).status).toBe(404)
-    expect((await desk()).boats.map((boat) => boat.id)).toEqual([there])
+    expect((await editor()).boats.map((boat) => boat.id)).toEqual([there])
     expect((await remove(own)).status).toBe(200)
     expect((await restore(own)).status).toBe(200)
   })
@@ -235,7 +235,7 @@ describe('an impossible line-up', () => {
       cast.headCoach,
     )
     expect(back.body.fields).toEqual([{ path: 'boatId', code: 'tooManyLinedUp' }])
-    expect((await desk()).boats).toHaveLength(60)
+    expect((await editor()).boats).toHaveLength(60)
   })
 
   it('is refused for a seat named twice in one call', async () => {
@@ -267,7 +267,7 @@ it('is allowed with a warning for a member in two seats', async () => {
 
 it('has a warning for rowers without year of birth, only in clubs that require an adult', async () => {
   await crewed()
-  const kinds = async () => (await desk()).boats[0]?.warnings.map(({ kind }) => kind)
+  const kinds = async () => (await editor()).boats[0]?.warnings.map(({ kind }) => kind)
   expect(await kinds()).toEqual([])
   const { db } = app.database
   await db.updateTable('clubs').set({ minorsNeedAdult: true }).where('id', '=', cast.club).execute()

@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 const params = (of = lineUpId) => ({ clubId: cast.club, lineUpId: of })
-const desk = (who: Person = cast.headCoach, of = lineUpId) =>
-  call(app, contracts.showLineUpDesk, { params: params(of) }, who)
+const editor = (who: Person = cast.headCoach, of = lineUpId) =>
+  call(app, contracts.showLineUpEditor, { params: params(of) }, who)
 const add = (body: Partial<contracts.NewLineUpBoat> = {}, who: Person = cast.headCoach) =>
   call(
     app,
@@ -58,7 +58,7 @@ describe('lining up', () => {
     await answer(app, practice, cast.minor, { answer: 'yes' })
     await answer(app, practice, others[0] as Person, { answer: 'maybe' })
     await anAbsence(app, others[1] as Person, { first: practice.day, last: practice.day })
-    const { status, body } = await desk(cast.headCoach, practice.id)
+    const { status, body } = await editor(cast.headCoach, practice.id)
     expect(status).toBe(200)
     expect(body.lineUp).toMatchObject({ version: 0, boats: [], publishedAt: null, isChanged: false })
     expect(body.people.map(({ id, answer: said, byAbsence }) => [id, said, byAbsence])).toEqual([
@@ -96,7 +96,7 @@ describe('lining up', () => {
     const lineUpBoatId = added.body.boats[0]?.id ?? ''
     const { body } = await seat([{ lineUpBoatId, seat: 1, memberId: cast.athlete.id, version: 0 }])
     expect(body.boats[0]?.warnings).toEqual([{ kind: 'wrongSide', seat: 1, boatName: null }])
-    const { people } = (await desk()).body
+    const { people } = (await editor()).body
     expect(people.map(({ said }) => said?.sweep)).toEqual(['port', undefined])
   })
 
@@ -123,7 +123,7 @@ describe('lining up', () => {
     ])
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
     expect(crews(stale.raw.json().current as LineUp)).toEqual([[cast.athlete.id, null]])
-    expect(crews((await desk()).body.lineUp)).toEqual([[cast.athlete.id, null]])
+    expect(crews((await editor()).body.lineUp)).toEqual([[cast.athlete.id, null]])
   })
 
   it('lets two coaches seat members in different boats at once', async () => {
@@ -137,7 +137,7 @@ describe('lining up', () => {
       ),
     )
     expect(results.map(({ status }) => status)).toEqual([200, 200])
-    expect(crews((await desk()).body.lineUp)).toEqual([
+    expect(crews((await editor()).body.lineUp)).toEqual([
       [cast.athlete.id, null],
       [cast.minor.id, null],
     ])
@@ -195,18 +195,18 @@ describe('lining up', () => {
       .where('userId', 'in', [cast.athlete.id, cast.headCoach.id])
       .execute()
     const listed = async (day: string) =>
-      (await desk(cast.headCoach, day)).body.people.some(({ id }) => id === cast.athlete.id)
+      (await editor(cast.headCoach, day)).body.people.some(({ id }) => id === cast.athlete.id)
     expect(await listed('2026-11-28')).toBe(true)
     expect(await listed('2026-11-27')).toBe(false)
   })
 
   it('without a practice is possible for admins, with all members', async () => {
     const day = currentTime().toISOString().slice(0, 10)
-    const { body } = await desk(cast.headCoach, day)
+    const { body } = await editor(cast.headCoach, day)
     expect(body.lineUp).toMatchObject({ id: day, practiceId: null, title: '', startsAt: null })
     expect(body.people.map(({ id }) => id).sort()).toEqual([cast.athlete.id, cast.minor.id].sort())
     await aCoachedSquad(app, cast.club, cast.minor)
-    expect((await desk(cast.minor, day)).status).toBe(403)
+    expect((await editor(cast.minor, day)).status).toBe(403)
     const far = { params: params('2190-01-01'), body: { id: newId(), boatId, craft: 'double' as const } }
     const refused = await call(app, contracts.addLineUpBoat, far, cast.headCoach)
     expect([refused.status, refused.body.code]).toEqual([409, 'lineUpFarOff'])
@@ -230,7 +230,7 @@ describe('lining up', () => {
       practice.id,
     )
     expect(byAdmin.status).toBe(200)
-    expect((await desk(cast.minor)).status).toBe(403)
+    expect((await editor(cast.minor)).status).toBe(403)
   })
 })
 

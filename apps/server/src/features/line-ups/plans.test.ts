@@ -14,13 +14,13 @@ import { watched } from '../../../test/plans.ts'
 import { fillReservations } from '../../../test/reservations.ts'
 import { fillResults } from '../../../test/results.ts'
 import { fillSquads } from '../../../test/squads.ts'
+import * as tellings from '../published-line-ups/notification-queries.ts'
 import * as published from '../published-line-ups/queries.ts'
 import * as returning from '../published-line-ups/returning-queries.ts'
-import * as tellings from '../published-line-ups/telling-queries.ts'
 import { reservedWithin } from '../reservations/queries.ts'
 import * as crews from './crew-queries.ts'
 import * as queries from './queries.ts'
-import { showLineUpDesk } from './table.ts'
+import { showLineUpEditor } from './table.ts'
 
 /** 1,000 line-ups in each of fifty clubs with 500 members and 200 boats. */
 const CLUBS = 50
@@ -187,12 +187,12 @@ it('a squad coach’s sources for copying are read by their days, for this club 
   expect(steps.join('\n')).toMatch(/lineUpsByDay/)
 })
 
-it('the desk of sixty boats takes as many queries as that of one boat, and no full scan', async () => {
+it('the editor of sixty boats takes as many queries as that of one boat, and no full scan', async () => {
   const asked = async (lineUpId: string) => {
     let seated = 0
     const ctx = clubContext(db, currentTime(), { id: idOf(2 + CLUBS), clubId: LARGE.clubId, role: 'admin' })
     const all = await plans(async () => {
-      const { lineUp } = await showLineUpDesk(ctx, lineUpId)
+      const { lineUp } = await showLineUpEditor(ctx, lineUpId)
       seated = lineUp.boats.flatMap(({ seats }) => seats.filter(({ member }) => member !== null)).length
     })
     return { all, seated }

@@ -8,7 +8,7 @@ const lineUps = lazyModule(() => import('./service.ts'))
 const table = lazyModule(() => import('./table.ts'))
 
 export function mount(server: Server): void {
-  route(server, contracts.showLineUpDesk, (ctx, { params }) => table.showLineUpDesk(ctx, params.lineUpId))
+  route(server, contracts.showLineUpEditor, (ctx, { params }) => table.showLineUpEditor(ctx, params.lineUpId))
   route(server, contracts.listLineUps, (ctx, { query }) => lineUps.listLineUps(ctx, query))
   route(server, contracts.listSeatCandidates, (ctx, { params, query }) =>
     table.listSeatCandidates(ctx, params.lineUpId, { ...params, ...query }),

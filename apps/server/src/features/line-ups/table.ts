@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import { momentAt, startOfDay } from '@boathouse/domain/kernel/zoned-time'
 import { fitsSeat } from '@boathouse/domain/line-ups/fit-rules'
-import type { LineUp, LineUpDesk, LineUpPerson, SeatCandidate } from '@boathouse/domain/line-ups/model'
+import type { LineUp, LineUpEditor, LineUpPerson, SeatCandidate } from '@boathouse/domain/line-ups/model'
 import { mayKnowOfWeights } from '@boathouse/domain/line-ups/policy'
 import { byAnswer, listInNoBoat } from '@boathouse/domain/line-ups/rules'
 import { type CrewBoat, type CrewMember, listWarnings } from '@boathouse/domain/line-ups/warning-rules'
@@ -52,7 +52,7 @@ const onDay = (day: CalendarDay, timeZone: string) => ({
 })
 
 /** Line-up with everyone who can be seated. A constant number of queries. */
-export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasion): Promise<LineUpDesk> {
+export async function loadEditor(ctx: LineUpContext, { purpose, practice }: Occasion): Promise<LineUpEditor> {
   const club = await showClub(ctx)
   const row = await queries.findLineUp(ctx.db, ctx.club, purpose.id)
   const boats = row ? await loadBoats(ctx, purpose.id) : []
@@ -212,9 +212,9 @@ async function memberReader(ctx: LineUpContext, { club, purpose, boats, known, s
   }
 }
 
-export async function showLineUpDesk(ctx: ClubContext, lineUpId: string): Promise<LineUpDesk> {
+export async function showLineUpEditor(ctx: ClubContext, lineUpId: string): Promise<LineUpEditor> {
   const member = memberContext(ctx)
-  return loadDesk(member, await findRun(member, lineUpId))
+  return loadEditor(member, await findRun(member, lineUpId))
 }
 
 /** Throws `notFound` for an unknown boat, an invalid field for a seat that it doesn't have. */
@@ -223,7 +223,7 @@ export async function listSeatCandidates(
   lineUpId: string,
   { lineUpBoatId, seat }: { readonly lineUpBoatId: string; readonly seat: number },
 ): Promise<{ items: SeatCandidate[] }> {
-  const { lineUp, people } = await showLineUpDesk(ctx, lineUpId)
+  const { lineUp, people } = await showLineUpEditor(ctx, lineUpId)
   const boat = lineUp.boats.find(({ id }) => id === lineUpBoatId)
   if (!boat) throw notFound()
   const place = boat.seats.find((one) => one.seat === seat)

@@ -121,10 +121,10 @@ const addUp = (sums: readonly Omit<YearSum, 'id' | 'name'>[]) =>
   }))
 
 /** More than any club has. */
-const MOST_SQUADS = 500
+const MAX_SQUADS = 500
 
 /** All squads for admins, else the user's own. */
 async function squadsKnown(ctx: ClubContext) {
-  const { items, abilities } = await listSquads(ctx, { limit: MOST_SQUADS, state: 'current' })
+  const { items, abilities } = await listSquads(ctx, { limit: MAX_SQUADS, state: 'current' })
   return abilities.manage ? items : (await listOwnSquads(ctx)).items
 }

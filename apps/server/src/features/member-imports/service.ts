@@ -67,13 +67,13 @@ const emailsIn = (rows: readonly SheetRow[]): string[] => [
   ),
 ]
 
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 export async function listImports(ctx: ClubContext): Promise<{ items: RecentImport[] }> {
   requireImporter(ctx)
   const recent = await queries.listRecent(ctx.db, ctx.club, {
     now: ctx.now.toISOString(),
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   })
   const items: RecentImport[] = []
   for (const one of recent) items.push({ ...one, ...(await countImported(ctx, one.id)) })

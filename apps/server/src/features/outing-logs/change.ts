@@ -1,5 +1,5 @@
 import { notFound } from '@boathouse/domain/kernel/errors'
-import { MOST_METRES } from '@boathouse/domain/outing-logs/rules'
+import { MAX_METRES } from '@boathouse/domain/outing-logs/rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -30,7 +30,7 @@ export async function noteDistance(
   { db, athlete, now }: Pick<SignedInContext, 'db' | 'athlete' | 'now'>,
   { outingId, metres }: { readonly outingId: string; readonly metres: number | null },
 ): Promise<void> {
-  if (metres === null || metres > MOST_METRES) return
+  if (metres === null || metres > MAX_METRES) return
   await queries.fillDistance(db, athlete, { outingId, distance: metres, now })
 }
 

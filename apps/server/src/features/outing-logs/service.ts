@@ -1,6 +1,6 @@
 import { findDestination } from '@boathouse/domain/destinations/rules'
 import type { OutingOffer } from '@boathouse/domain/outing-logs/model'
-import { MOST_LOOKED_AT, MOST_OFFERED, OFFERED_DAYS, sessionOf } from '@boathouse/domain/outing-logs/rules'
+import { MAX_EXAMINED, MAX_OFFERED, OFFERED_DAYS, sessionOf } from '@boathouse/domain/outing-logs/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -30,10 +30,10 @@ export async function listOffers(ctx: SignedInContext): Promise<{ items: OutingO
   const inClub = inOwnClub(ctx)
   if (!inClub) return { items: [] }
   const since = new Date(ctx.now.getTime() - OFFERED_DAYS * 86_400_000).toISOString()
-  const range = { since, limit: MOST_LOOKED_AT }
+  const range = { since, limit: MAX_EXAMINED }
   const rows = await queries.unanswered(ctx.db, inClub.club, ctx.athlete, range)
   if (rows.length === 0) return { items: [] }
-  const found = (await sessionsOf(inClub, rows)).slice(0, MOST_OFFERED)
+  const found = (await sessionsOf(inClub, rows)).slice(0, MAX_OFFERED)
   const boatOf = await namesOfBoats(
     inClub,
     found.map(({ row }) => row.boatId),

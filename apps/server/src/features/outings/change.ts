@@ -210,7 +210,7 @@ export const seeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
     if (!isSeer) throw new Refusal('forbidden')
     const shown = await showStored(inside, known)
     if (known.backAt !== null || known.seenAt !== null) return { result: shown, isChanged: false }
-    rules.refuseEarlySight(known, now)
+    rules.refuseEarlyAcknowledgement(known, now)
     const seenBy = actor.user.id
     await queries.markSeen(db, club, { id, seenAt: now.toISOString(), seenBy })
     await recordEntry(inside, { action: 'outingSeen', actorId: seenBy, clubId: club.clubId })

@@ -20,7 +20,7 @@ const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 export async function watchOverCrews(ctx: PublicContext): Promise<number> {
   let written = await tellOfGap(ctx)
   const failures: unknown[] = []
-  for (const late of await overdue.listLate(ctx.db, expectedForAlert(ctx.now).toISOString())) {
+  for (const late of await overdue.listOverdue(ctx.db, expectedForAlert(ctx.now).toISOString())) {
     const alert = alertsDue(late, ctx.now)
     if (alert <= late.alertsTold) continue
     await inTransaction(ctx, (inside) => tellOf(inside, late, alert)).then(
@@ -34,7 +34,7 @@ export async function watchOverCrews(ctx: PublicContext): Promise<number> {
   return written
 }
 
-async function tellOf(ctx: PublicContext, late: overdue.Late, alert: number): Promise<number> {
+async function tellOf(ctx: PublicContext, late: overdue.Overdue, alert: number): Promise<number> {
   if (!(await overdue.takeAlert(ctx.db, late, alert))) return 0
   const { db, now } = ctx
   const { clubId, id: outingId, expectedBack } = late

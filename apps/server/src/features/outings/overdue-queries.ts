@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts'
 import { outings } from './queries.ts'
 
 /** Unacknowledged outings of active clubs, expected back by an instant. */
-export const listLate = (db: Db, expectedBy: string) =>
+export const listOverdue = (db: Db, expectedBy: string) =>
   db
     .selectFrom('outings')
     .innerJoin('clubs', 'clubs.id', 'outings.clubId')
@@ -16,10 +16,10 @@ export const listLate = (db: Db, expectedBy: string) =>
     .select(['outings.clubId', 'outings.id', 'outings.expectedBack', 'outings.alertsTold'])
     .execute()
 
-export type Late = Awaited<ReturnType<typeof listLate>>[number]
+export type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
 
 /** Claims the nth alert. Returns false if another server did, or the crew's state changed. */
-export async function takeAlert(db: Db, late: Late, alert: number): Promise<boolean> {
+export async function takeAlert(db: Db, late: Overdue, alert: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outings')
     .set({ alertsTold: alert })

@@ -84,7 +84,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
 
 // All boats are out, which never happens; the index skips those not overdue.
 it('overdue crews of all clubs take one query on the index of expected returns', async () => {
-  const steps = await plan(() => overdue.listLate(db, '2000-01-01T00:00:00.000Z'))
+  const steps = await plan(() => overdue.listOverdue(db, '2000-01-01T00:00:00.000Z'))
   expect(steps.filter((step) => /^SCAN outings|Seq Scan on outings/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(/outingsExpected/)
 })

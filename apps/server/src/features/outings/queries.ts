@@ -1,7 +1,7 @@
 import { instant } from '@boathouse/domain/kernel/instant'
 import { newOuting } from '@boathouse/domain/outings/contract'
 import { outing } from '@boathouse/domain/outings/model'
-import { MOST_OUT_MS } from '@boathouse/domain/outings/rules'
+import { MAX_OUT_MS } from '@boathouse/domain/outings/rules'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
@@ -110,7 +110,7 @@ export const seatsAround = (
     .where('clubId', '=', clubId)
     .where('memberId', 'in', memberIds)
     // Outings last at most this long, so earlier ones can't overlap.
-    .where('outAt', '>', new Date(Date.parse(from) - MOST_OUT_MS).toISOString())
+    .where('outAt', '>', new Date(Date.parse(from) - MAX_OUT_MS).toISOString())
     .$if(to !== null, (query) => query.where('outAt', '<', to ?? ''))
     .select(['memberId', 'outingId'])
     .execute()

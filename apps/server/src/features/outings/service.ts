@@ -1,4 +1,4 @@
-import { MOST_BOATS } from '@boathouse/domain/boats/rules'
+import { MAX_BOATS } from '@boathouse/domain/boats/rules'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { isLateToCorrect } from '@boathouse/domain/logbook/policy'
 import type { Board, CrewChoices, Outing, Watch } from '@boathouse/domain/outings/model'
@@ -27,7 +27,7 @@ import { presentBoardBoat, presentOuting } from './present.ts'
 import * as queries from './queries.ts'
 import { outings } from './queries.ts'
 
-const MOST_CHOICES = 1_000
+const MAX_CHOICES = 1_000
 
 export { presentCrew } from './present.ts'
 export { type OutingRow, outings } from './queries.ts'
@@ -80,17 +80,17 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
     ctx,
     rows.map(({ boatId }) => boatId),
   )
-  const asker = await standing(ctx)
+  const requester = await standing(ctx)
   const { id: userId } = ctx.actor.user
   // Only overdue outings need the duty list.
   const isLate = rows.some((row) => row.backAt === null && isOverdue(row, ctx.now))
-  const isSeer = maySee({ ...asker, isOnDuty: isLate && (await isOnDuty(ctx)) })
+  const isSeer = maySee({ ...requester, isOnDuty: isLate && (await isOnDuty(ctx)) })
   return rows.map((row) => {
     const crew = crewOf.get(row.id) ?? []
     const isCrew = crew.some(({ memberId }) => memberId === userId)
     const isStarter = row.startedBy === userId || row.endedBy === userId
     const isOnWatch = isSeer && row.backAt === null && isOverdue(row, ctx.now)
-    const at = { ...asker, isCrew, isStarter, isOnWatch }
+    const at = { ...requester, isCrew, isStarter, isOnWatch }
     const isOver = isLateToCorrect({ closedAt: row.closedAt, now: ctx.now })
     const mayDescribeIt = mayDescribe({ ...at, isLate: isOver, isMeasured: row.metres !== null })
     const mayBe = { mayEnd: mayEnd(at), mayDescribe: mayDescribeIt }
@@ -122,7 +122,7 @@ export const showOuting = async (ctx: ClubContext, id: string): Promise<Outing> 
 
 export async function showBoard(ctx: ClubContext): Promise<Board> {
   const out = await showOutings(ctx, await queries.outNow(ctx.db, ctx.club))
-  const { items } = await listBoats(ctx, { state: 'current', limit: MOST_BOATS })
+  const { items } = await listBoats(ctx, { state: 'current', limit: MAX_BOATS })
   const { outingMinutes, latitude, longitude } = await showClub(ctx)
   const destinations = await destinationsOf(ctx)
   return {
@@ -152,14 +152,14 @@ export async function showWatch(ctx: ClubContext): Promise<Watch> {
 
 /** Members whose names the user may know. Kiosks get all: those who hide their names row, too. */
 export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
-  const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
-  const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
-  const ids = [...new Set([...asker, ...members.map(({ userId }) => userId)])]
+  const members = await queries.memberIdsOf(ctx.db, ctx.club, MAX_CHOICES)
+  const requester = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
+  const ids = [...new Set([...requester, ...members.map(({ userId }) => userId)])]
   const personOf = await peopleKnown(ctx, ids)
   const items = ids.map(personOf).flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   const isNamed = ({ id, name }: (typeof items)[number]) => name !== null || id === ctx.actor.user.id
   const { clubRole, isCoach, isKiosk } = await standing(ctx)
-  const known = isKiosk || isCoach || clubRole === 'admin' ? ids : asker
+  const known = isKiosk || isCoach || clubRole === 'admin' ? ids : requester
   return {
     items: isKiosk ? items : items.filter(isNamed),
     outsiders: await listOutsiders(ctx, known),

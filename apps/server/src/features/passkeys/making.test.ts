@@ -1,5 +1,5 @@
 import { showFactors } from '@boathouse/domain/factors/contract'
-import { MOST_PASSKEYS } from '@boathouse/domain/passkeys/model'
+import { MAX_PASSKEYS } from '@boathouse/domain/passkeys/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
@@ -101,7 +101,7 @@ describe('making a passkey', () => {
   })
 
   it('is limited to twenty', async () => {
-    await Promise.all(Array.from({ length: MOST_PASSKEYS - 1 }, () => givePasskey(app, person)))
+    await Promise.all(Array.from({ length: MAX_PASSKEYS - 1 }, () => givePasskey(app, person)))
     const challenge = await challengeFor()
     await givePasskey(app, person)
     const late = await calls.make(aDevice(person).make(challenge))

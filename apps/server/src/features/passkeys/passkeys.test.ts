@@ -7,7 +7,7 @@ import { newToken } from '#auth/secrets.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor } from '../../../test/factors.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
 import { aDevice, givePasskey, type OwnPasskey, type Unlike } from '../../../test/passkeys.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
@@ -93,7 +93,7 @@ describe('signing in with a passkey', () => {
     app.advance(5 * 60_000 + 1_000)
     expect((await calls.send(own.use(late.challenge), late.cookie)).status).toBe(422)
     app.advance(-5 * 60_000 - 1_000)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     const step = (await call(app, showWaiting, {}, { cookie: `halfway=${token}` })).body.waiting
     expect(step).toEqual({ email: person.email, hasApp: false, hasPasskey: true })
     const forProof = await calls.prove(own)
@@ -143,14 +143,14 @@ describe('a passkey as second factor', () => {
     const body = { email: person.email, password: 'a calm lake at six' }
     const begun = await call(app, signInWithPassword, { body })
     expect([begun.status, begun.body.code]).toEqual([401, 'secondFactorPending'])
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     expect((await calls.completeStep(token, own)).status).toBe(204)
-    const again = await aHalfSignIn(app, person)
+    const again = await aPendingSignIn(app, person)
     expect((await calls.completeStep(again, own, { userHandle: undefined })).status).toBe(204)
   })
 
   it.each(wrong)('is refused with %s, and the sign-in stays pending (B13)', async (_what, unlike) => {
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     const refused = await calls.completeStep(token, own, unlike)
     expect([refused.status, refused.body.code]).toEqual([422, 'passkeyRefused'])
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['secondFactorFailed'])
@@ -160,19 +160,19 @@ describe('a passkey as second factor', () => {
   it('must be the user’s, and answer its own browser’s challenge (B13)', async () => {
     const other = await aPerson(app)
     const theirs = await givePasskey(app, other)
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     expect((await calls.completeStep(token, theirs)).status).toBe(422)
-    const elsewhere = await aHalfSignIn(app, person)
+    const elsewhere = await aPendingSignIn(app, person)
     const { challenge } = await calls.begin()
     expect((await calls.completeStep(elsewhere, { ...own, use: () => own.use(challenge) })).status).toBe(422)
     expect((await calls.completeStep(token, own)).status).toBe(204)
-    expect((await passkeyCalls(app, other).completeStep(await aHalfSignIn(app, other), theirs)).status).toBe(
-      204,
-    )
+    expect(
+      (await passkeyCalls(app, other).completeStep(await aPendingSignIn(app, other), theirs)).status,
+    ).toBe(204)
   })
 
   it('names the pending user to its own browser only, and no one once it has ended', async () => {
-    const token = await aHalfSignIn(app, person)
+    const token = await aPendingSignIn(app, person)
     const waiting = async (cookie?: string) => (await call(app, showWaiting, {}, { cookie })).body.waiting
     expect((await waiting(`halfway=${token}`))?.email).toBe(person.email)
     for (const cookie of [undefined, `halfway=${newToken()}`]) expect(await waiting(cookie)).toBeNull()
@@ -186,7 +186,7 @@ describe('a passkey as second factor', () => {
     await givePassword(app, moved, 'a calm lake at six')
     const body = { email: moved.email, password: 'a calm lake at six' }
     expect((await call(app, signInWithPassword, { body })).body.code).toBe('secondFactorPending')
-    const token = await aHalfSignIn(app, moved)
+    const token = await aPendingSignIn(app, moved)
     const { waiting } = (await call(app, showWaiting, {}, { cookie: `halfway=${token}` })).body
     expect(waiting?.hasPasskey).toBe(false)
     expect((await passkeyCalls(app, moved).list())[0]?.worksHere).toBe(false)

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/passkeys/contract'
 import {
   CHALLENGE_SECONDS,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type Passkey,
   type PasskeyCreation,
   type PasskeyRequest,
@@ -62,7 +62,7 @@ export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
   const { user } = ctx.actor
   requireConfirmedAddress(user)
   const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
-  if (there.length >= MOST_PASSKEYS) throw tooMany()
+  if (there.length >= MAX_PASSKEYS) throw tooMany()
   const rpId = rpIdOf(ctx.publicUrl)
   return {
     rp: { id: rpId, name: 'Boathouse' },
@@ -96,7 +96,7 @@ export async function makePasskey(
   const recoveryCodes = await inTransaction(ctx, async (inside) => {
     await noteProof(inside)
     if (!(await spendChallenge(inside.db, challenge))) throw passkeyRefused()
-    if ((await queries.ownPasskeys(inside.db, inside.athlete)).length >= MOST_PASSKEYS) throw tooMany()
+    if ((await queries.ownPasskeys(inside.db, inside.athlete)).length >= MAX_PASSKEYS) throw tooMany()
     const isFirst = !(await hasSecondFactor(inside.db, user.id))
     if (!(await queries.insertPasskey(inside.db, passkey))) throw passkeyRefused()
     await recordEntry(inside, { action: 'passkeyMade', actorId: user.id })

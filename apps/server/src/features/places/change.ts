@@ -171,7 +171,7 @@ interface Told {
   readonly known: 'none' | 'yes' | 'waiting'
 }
 
-interface Telling {
+interface Notification {
   readonly practiceId: string
   readonly people: readonly Told[]
   readonly answer: 'yes' | 'waiting'
@@ -182,7 +182,7 @@ interface Telling {
 /** Replaces a mail that waits, because the words may differ, but keeps what the member knew before it. */
 async function tellPlaces(
   ctx: PlacesContext,
-  { practiceId, people, answer, message }: Telling,
+  { practiceId, people, answer, message }: Notification,
 ): Promise<void> {
   const { db, club, now } = ctx
   const dueAt = new Date(now.getTime() + PLACE_DELAY_MS)

@@ -3,10 +3,10 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import {
   type applyPlanTemplate as applyContract,
-  MOST_STORED_TEMPLATES,
-  MOST_STORED_TEMPLATES_OF_CLUB,
-  MOST_TEMPLATES,
-  MOST_TEMPLATES_OF_CLUB,
+  MAX_STORED_TEMPLATES,
+  MAX_STORED_TEMPLATES_OF_CLUB,
+  MAX_TEMPLATES,
+  MAX_TEMPLATES_OF_CLUB,
   type NewPlanTemplate,
   type PlanTemplateChanges,
 } from '@boathouse/domain/plan-templates/contract'
@@ -51,9 +51,9 @@ function requireSquad({ mayKeep, plansFor }: TemplateRights, squadId: string | n
 /** Each squad has a limit, so its coaches can't use up the club's. */
 async function refuseTooMany({ db, club }: ClubContext, { squadId }: Pick<TemplateRow, 'squadId'>) {
   const { own, ofClub } = await queries.countTemplates(db, club, squadId)
-  if (own.there > MOST_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
-  if (ofClub.there > MOST_TEMPLATES_OF_CLUB) throw new Refusal('conflict', 'tooManyTemplatesOfClub')
-  if (own.stored > MOST_STORED_TEMPLATES || ofClub.stored > MOST_STORED_TEMPLATES_OF_CLUB)
+  if (own.there > MAX_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
+  if (ofClub.there > MAX_TEMPLATES_OF_CLUB) throw new Refusal('conflict', 'tooManyTemplatesOfClub')
+  if (own.stored > MAX_STORED_TEMPLATES || ofClub.stored > MAX_STORED_TEMPLATES_OF_CLUB)
     throw new Refusal('conflict', 'tooManyDeletedTemplates')
 }
 

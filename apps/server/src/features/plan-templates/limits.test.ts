@@ -1,10 +1,10 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/plan-templates/contract'
 import {
-  MOST_STORED_TEMPLATES,
-  MOST_STORED_TEMPLATES_OF_CLUB,
-  MOST_TEMPLATES,
-  MOST_TEMPLATES_OF_CLUB,
+  MAX_STORED_TEMPLATES,
+  MAX_STORED_TEMPLATES_OF_CLUB,
+  MAX_TEMPLATES,
+  MAX_TEMPLATES_OF_CLUB,
 } from '@boathouse/domain/plan-templates/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const refused = (code: string) => ({ status: 409, body: { code } })
 describe('templates', () => {
   it('have a limit for a squad, and a higher limit that includes deleted ones', async () => {
     const { id: spare } = await aPlanTemplate(app, cast.club, { squadId })
-    await fill(MOST_TEMPLATES - 2, { squadId })
+    await fill(MAX_TEMPLATES - 2, { squadId })
     const last = newId()
     expect((await keep({ id: last })).status).toBe(201)
     expect(await keep()).toMatchObject(refused('tooManyTemplates'))
@@ -54,34 +54,34 @@ describe('templates', () => {
     expect((await keep()).status).toBe(201)
     expect(await restore(spare)).toMatchObject(refused('tooManyTemplates'))
     await remove(last)
-    await fill(MOST_STORED_TEMPLATES - MOST_TEMPLATES - 1, { squadId, deletedAt })
+    await fill(MAX_STORED_TEMPLATES - MAX_TEMPLATES - 1, { squadId, deletedAt })
     expect(await keep()).toMatchObject(refused('tooManyDeletedTemplates'))
     expect((await restore(last)).status).toBe(200)
   })
 
   it('of one squad block neither other squads nor all planners', async () => {
     const other = await aSquad(app, cast.club)
-    await fill(MOST_TEMPLATES, { squadId })
-    await fill(MOST_STORED_TEMPLATES - MOST_TEMPLATES, { squadId, deletedAt })
+    await fill(MAX_TEMPLATES, { squadId })
+    await fill(MAX_STORED_TEMPLATES - MAX_TEMPLATES, { squadId, deletedAt })
     expect(await keep()).toMatchObject(refused('tooManyTemplates'))
     expect((await keep({ squadId: other.id }, 'headCoach')).status).toBe(201)
     expect((await keep({ squadId: null }, 'headCoach')).status).toBe(201)
   })
 
   it('for all coaches have the same limit', async () => {
-    await fill(MOST_TEMPLATES, { squadId: null })
+    await fill(MAX_TEMPLATES, { squadId: null })
     expect(await keep({ squadId: null }, 'headCoach')).toMatchObject(refused('tooManyTemplates'))
     expect((await keep()).status).toBe(201)
   })
 
   it('of all squads of a club have a limit, and a higher limit that includes deleted ones', async () => {
-    for (let n = 0; n < MOST_TEMPLATES_OF_CLUB / MOST_TEMPLATES; n += 1)
-      await fill(MOST_TEMPLATES - (n === 0 ? 1 : 0), { squadId: newId() })
+    for (let n = 0; n < MAX_TEMPLATES_OF_CLUB / MAX_TEMPLATES; n += 1)
+      await fill(MAX_TEMPLATES - (n === 0 ? 1 : 0), { squadId: newId() })
     const first = await keep()
     expect(first.status).toBe(201)
     expect(await keep()).toMatchObject(refused('tooManyTemplatesOfClub'))
     await remove(first.body.id)
-    await fill(MOST_STORED_TEMPLATES_OF_CLUB - MOST_TEMPLATES_OF_CLUB - 1, { squadId: newId(), deletedAt })
+    await fill(MAX_STORED_TEMPLATES_OF_CLUB - MAX_TEMPLATES_OF_CLUB - 1, { squadId: newId(), deletedAt })
     const last = await keep()
     expect(last.status).toBe(201)
     await remove(last.body.id)

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/plan-templates/contract'
 import * as plans from '@boathouse/domain/planned-sessions/contract'
-import { MOST_A_DAY } from '@boathouse/domain/planned-sessions/model'
+import { MAX_PER_DAY } from '@boathouse/domain/planned-sessions/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -97,8 +97,8 @@ describe('a template', () => {
   })
 
   it('over the limit of sessions is refused', async () => {
-    for (let n = 0; n <= 7 * MOST_A_DAY; n += 1) {
-      if (n === 7 * MOST_A_DAY) expect(await keep()).toMatchObject({ status: 201, body: { size: n } })
+    for (let n = 0; n <= 7 * MAX_PER_DAY; n += 1) {
+      if (n === 7 * MAX_PER_DAY) expect(await keep()).toMatchObject({ status: 201, body: { size: n } })
       await aClubPlan(app, cast.club, { squadId })
     }
     expect(await keep()).toMatchObject({ status: 409, body: { code: 'tooManyInTemplate' } })
@@ -246,7 +246,7 @@ describe('planning with a template', () => {
     expect((await apply(template, { rows: [{ squadId: other.id }] })).status).toBe(404)
     expect((await apply(template, { rows: [{ squadId: other.id }] }, 'headCoach')).status).toBe(201)
     expect(await apply(template, { to: '2199-12-26' })).toMatchObject(invalid('to', 'dayInvalid'))
-    for (let n = 0; n < MOST_A_DAY; n += 1) await aClubPlan(app, cast.club, { squadId, date: NEXT })
+    for (let n = 0; n < MAX_PER_DAY; n += 1) await aClubPlan(app, cast.club, { squadId, date: NEXT })
     expect(await apply(template)).toMatchObject(invalid('to', 'tooManyPlannedADay'))
     expect((await apply(template, { to: '2026-03-16' })).status).toBe(201)
   })

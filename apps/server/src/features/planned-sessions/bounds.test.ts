@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/planned-sessions/contract'
-import { MOST_A_DAY } from '@boathouse/domain/planned-sessions/model'
+import { MAX_PER_DAY } from '@boathouse/domain/planned-sessions/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -107,14 +107,14 @@ describe('a copy', () => {
 
   it('respects the daily limit', async () => {
     await plans(2)
-    await plans(MOST_A_DAY - 1, { date: NEXT })
+    await plans(MAX_PER_DAY - 1, { date: NEXT })
     expect(await copy()).toMatchObject(invalid('to', 'tooManyPlannedADay'))
     expect(await copy({ to: '2026-03-10' })).toMatchObject({ status: 201, body: { made: 2 } })
   })
 })
 
 it('a squad or an athlete has a daily limit of planned sessions, and a retry of the last one succeeds', async () => {
-  await plans(MOST_A_DAY - 1)
+  await plans(MAX_PER_DAY - 1)
   const last = { id: newId(), squadId }
   expect((await create(last)).status).toBe(201)
   expect(await create({ squadId })).toMatchObject(invalid('date', 'tooManyPlannedADay'))
@@ -127,7 +127,7 @@ it('an athlete has a daily limit of their own planned sessions, and a retry of t
     const fields = { id: newId(), date: MONDAY, title: 'Long row', type: 'endurance' as const, ...body }
     return call(app, contracts.createOwnPlannedSession, { body: fields }, cast.athlete)
   }
-  for (let n = 0; n < MOST_A_DAY - 1; n += 1) await aPlan(app, cast.athlete, { date: MONDAY })
+  for (let n = 0; n < MAX_PER_DAY - 1; n += 1) await aPlan(app, cast.athlete, { date: MONDAY })
   const last = { id: newId() }
   expect((await createOwn(last)).status).toBe(201)
   expect(await createOwn({})).toMatchObject(invalid('date', 'tooManyOwnADay'))

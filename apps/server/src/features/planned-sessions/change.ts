@@ -7,7 +7,7 @@ import type {
   PlannedSessionChanges,
   publishPlan as publishContract,
 } from '@boathouse/domain/planned-sessions/contract'
-import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { MAX_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import {
   dayOfCopy,
   isBetweenPeople,
@@ -27,7 +27,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { emit } from '../../events/emit.ts'
 import { writableClub } from '../clubs/service.ts'
-import { noteChanged, notePublished } from '../plan-tellings/service.ts'
+import { noteChanged, notePublished } from '../plan-notifications/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import { type Copied, toCopied } from './present.ts'
 import { type ClubRow, clubPlans, publishPlans } from './queries.ts'
@@ -189,7 +189,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
       const copying = { copyId, from: row, sources: await sourcesOf(row), rows: [row] }
       made += (await makeCopies(inside, planning, copying)).made
     }
-    if (made > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
+    if (made > MAX_COPIED) throw new Refusal('conflict', 'tooManyCopied')
     return { id: copyId, made, isNew: true }
   })
 
@@ -226,7 +226,7 @@ export async function makeCopies(
   { copyId, from, sources, rows }: Copies,
 ): Promise<Copied> {
   requirePlans(planning, rows)
-  if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
+  if (sources.length * rows.length > MAX_COPIED) throw new Refusal('conflict', 'tooManyCopied')
   const copies = rows.flatMap(({ squadId, memberId }) => {
     const kept = from && isBetweenPeople(from, { squadId, memberId }) ? { notes: '' } : {}
     return sources.map((source) => ({ ...FRESH, ...source, ...kept, squadId, memberId, copyId }))

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/planned-sessions/contract'
-import { MOST_PUBLISHED } from '@boathouse/domain/planned-sessions/model'
+import { MAX_PUBLISHED } from '@boathouse/domain/planned-sessions/model'
 import { beforeEach, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -60,7 +60,7 @@ it('publishing includes only current drafts of that week that the user plans', a
 })
 
 it('publishing accepts a list of drafts up to the limit', async () => {
-  const many = Array.from({ length: MOST_PUBLISHED }, newId)
+  const many = Array.from({ length: MAX_PUBLISHED }, newId)
   const own = await draft()
   expect((await publish([own, ...many.slice(1)])).body).toEqual({ published: 1, others: 0 })
   expect(await publish([own, ...many])).toMatchObject({ status: 422, body: { fields: [{ path: 'ids' }] } })

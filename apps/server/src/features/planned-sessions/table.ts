@@ -1,7 +1,7 @@
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
-import { isTheirs } from '@boathouse/domain/plan-tellings/rules'
+import { isTheirs } from '@boathouse/domain/plan-notifications/rules'
 import type { PlanPractice, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
 import type { PlanRow } from '@boathouse/domain/planned-sessions/rules'
@@ -11,7 +11,7 @@ import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
 import { squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
-import { recordLooks } from '../consents/service.ts'
+import { recordViews } from '../consents/service.ts'
 import { listOfDays, viewerContext } from '../practices/service.ts'
 import { followersOfDays } from './copy-queries.ts'
 import { toPractice } from './present.ts'
@@ -42,8 +42,8 @@ export async function planner(ctx: ClubContext): Promise<Planner> {
 }
 
 export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
-  const goOn = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
-  return goOn.map(({ id, name }) => ({ id, name }))
+  const active = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
+  return active.map(({ id, name }) => ({ id, name }))
 }
 
 /** Squads that the user plans for, archived ones included. */
@@ -204,7 +204,7 @@ async function sharedPlans(ctx: ClubContext, people: readonly CoachedPerson[], d
   const shared = all.filter(({ athleteId, date }) => date >= (fromOf.get(athleteId) ?? ''))
   const seen = new Set(shared.map(({ athleteId }) => athleteId))
   const shown = scopes.filter(({ athleteId }) => seen.has(athleteId))
-  await recordLooks(ctx, shown, 'figures')
+  await recordViews(ctx, shown, 'figures')
   const titles = new Map(
     (await queries.sharedTitles(ctx.db, shown.filter(isWhole), days)).map(({ id, athleteId, title }) => [
       `${athleteId} ${id}`,

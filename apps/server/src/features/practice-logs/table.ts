@@ -4,7 +4,7 @@ import { judgeLogs, type RegisteredPractice } from '@boathouse/domain/practice-l
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
-import { recordLooks } from '../consents/service.ts'
+import { recordViews } from '../consents/service.ts'
 import { findOverseen, type PracticeRow, viewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function countPracticeLogs(ctx: ClubContext, practiceId: string): P
     attendedBy.get(id)?.some((practice) => practice.id === practiceId) ?? false
   const scopes = people.flatMap(({ training }) => (isShared(training, row) ? [training] : []))
   const sharing = new Set(scopes.map(({ athleteId }) => athleteId))
-  await recordLooks(ctx, scopes, 'figures')
+  await recordViews(ctx, scopes, 'figures')
   const sessions = await listSessions(ctx, scopes, row)
   const mismatches = scopes.map(({ athleteId }) => {
     const attendedIds = (attendedBy.get(athleteId) ?? []).map(({ id }) => id)

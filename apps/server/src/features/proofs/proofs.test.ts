@@ -13,7 +13,7 @@ import { insertMember } from '#db/seed/people.ts'
 import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
 import { givePasskey } from '../../../test/passkeys.ts'
@@ -243,7 +243,7 @@ describe('signing in', () => {
   it('with a second factor or a passkey is a proof (B14)', async () => {
     await givePassword(app, person, PASSWORD)
     const factor = await giveFactor(app, person)
-    const cookie = `halfway=${await aHalfSignIn(app, person)}`
+    const cookie = `halfway=${await aPendingSignIn(app, person)}`
     const body = { code: shownCode(app, factor) }
     expect(await isProven(cookieOf(await call(app, completeWithFactor, { body }, { cookie })))).toBe(true)
     person = await aPerson(app)

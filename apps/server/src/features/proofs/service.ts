@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 /** Same limit as for sign-in codes (decision 032). */
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
-const MOST_CODE_TRIES = 10
+const MAX_CODE_TRIES = 10
 
 type OwnContext = SignedInContext & ProvingContext
 
@@ -81,7 +81,7 @@ async function showMailedCode(ctx: OwnContext, typed: string): Promise<void> {
   await throttle(ctx, account, CODES_PER_ACCOUNT, { code: 'tooManyCodes' })
   await throttle(ctx, `${account}:day`, CODES_PER_ACCOUNT_AND_DAY, { code: 'tooManyCodes' })
   const now = ctx.now.toISOString()
-  const id = await queries.countCodeTry(ctx.db, ctx.athlete, { sessionId, now, most: MOST_CODE_TRIES })
+  const id = await queries.countCodeTry(ctx.db, ctx.athlete, { sessionId, now, most: MAX_CODE_TRIES })
   if (id === null || !isSameSecret(typed, deriveProofCode(ctx.secret, id))) {
     await recordFailure(ctx, { action: 'proofFailed', subjectId: user.id })
     throw codeWrong()

@@ -19,9 +19,9 @@ import { reachableAmong } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
 import { givenUpOf } from './given-up-queries.ts'
+import * as notifications from './notification-queries.ts'
 import * as queries from './queries.ts'
 import * as returning from './returning-queries.ts'
-import * as tellings from './telling-queries.ts'
 
 interface Publishing {
   readonly lineUpId: string
@@ -56,16 +56,16 @@ export async function publishSeats(ctx: ClubContext, { lineUpId, seatings }: Pub
 const keyOf = ({ boatId, craft, seat, memberId }: Seating): string =>
   [boatId, craft, seat, memberId].join(' ')
 
-type TellingContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
+type NotificationContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 
 /** Mail recipient about a line-up: its publisher if still a coach, else the admins; never `except`. */
 async function coachReader(
-  { db, club }: TellingContext,
+  { db, club }: NotificationContext,
   publishers: readonly (string | null)[],
   except: string | null = null,
 ) {
   const ids = [...new Set(publishers)].flatMap((id) => id ?? [])
-  const coaches = await tellings.findCoaches(db, club, ids)
+  const coaches = await notifications.findCoaches(db, club, ids)
   return (publishedBy: string | null) => {
     const own = coaches.filter(({ id }) => id === publishedBy)
     const told = own.length > 0 ? own : coaches.filter(({ role }) => role === 'admin')
@@ -73,21 +73,24 @@ async function coachReader(
   }
 }
 
-async function momentOf(ctx: TellingContext) {
+async function momentOf(ctx: NotificationContext) {
   const { timeZone } = await showClub(ctx)
   return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
 }
 
 /** Mails to a member about seats, per day. */
-const MOST_MAILS = 20
+const MAX_MAILS = 20
 
-interface Telling {
+interface Notification {
   readonly lineUpId: string
   readonly memberIds: readonly string[]
 }
 
 /** Skips members who turned off reminders by mail. */
-async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberIds }: Telling): Promise<void> {
+async function tellSeats(
+  { db, club, now }: NotificationContext,
+  { lineUpId, memberIds }: Notification,
+): Promise<void> {
   if (memberIds.length === 0) return
   const people = (await reachableAmong({ db, club }, memberIds)).filter(
     ({ remindersOffAt }) => remindersOffAt === null,
@@ -96,7 +99,7 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
     template: 'lineUp' as const,
     ...{ address, locale: locale ?? 'en', facts: { ...club, lineUpId, userId } },
   }))
-  await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
+  await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
   const told = new Set(memberIds)
   await notifyClub(
     { db, club, now },
@@ -105,7 +108,7 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
 }
 
 /** Mails to a coach about empty seats, per day. The line-up shows further seats. */
-const MOST_SEAT_MAILS = 30
+const MAX_SEAT_MAILS = 30
 
 interface Emptying {
   readonly memberId: string
@@ -121,15 +124,15 @@ interface Way {
 
 /** Empties a member's published seats and notifies the publishers, or the admins. Run it in a transaction. */
 async function emptySeats(
-  ctx: TellingContext,
+  ctx: NotificationContext,
   { memberId, lineUpIds }: Emptying,
   { hasLeft = false, dueAt = ctx.now }: Way = {},
 ): Promise<void> {
   const { db, club, now } = ctx
-  const lost = lineUpIds.length === 0 ? [] : await tellings.seatsAmong(db, club, { memberId, lineUpIds })
+  const lost = lineUpIds.length === 0 ? [] : await notifications.seatsAmong(db, club, { memberId, lineUpIds })
   if (lost.length === 0) return
   const broken = [...new Set(lost.map(({ lineUpId }) => lineUpId))]
-  await tellings.emptySeats(db, club, { memberId, lineUpIds: broken, at: now.toISOString() })
+  await notifications.emptySeats(db, club, { memberId, lineUpIds: broken, at: now.toISOString() })
   const publishers = lost.map(({ publishedBy }) => (hasLeft && publishedBy === memberId ? null : publishedBy))
   const coachOf = await coachReader(ctx, publishers, memberId)
   const mails = lost.flatMap(({ lineUpId, boatId, seat }, n) =>
@@ -139,7 +142,7 @@ async function emptySeats(
       facts: { ...club, lineUpId, boatId, seat, userId, memberId: hasLeft ? null : memberId },
     })),
   )
-  await enqueueDailyMails(db, mails, { most: MOST_SEAT_MAILS, now })
+  await enqueueDailyMails(db, mails, { most: MAX_SEAT_MAILS, now })
   for (const lineUpId of broken) {
     const coaches = new Set(
       lost.flatMap((seat, n) =>
@@ -154,7 +157,10 @@ async function emptySeats(
 }
 
 /** Empties the seats of a member who says no. Returns them by line-up, so a yes within minutes can take them back. */
-export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
+export async function giveUpSeats(
+  ctx: NotificationContext,
+  leaving: Emptying,
+): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
   const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)
   await emptySeats(ctx, leaving, { dueAt: new Date(now.getTime() + MINUTES_TO_TAKE_BACK * 60_000) })
@@ -178,7 +184,7 @@ interface TakingBack {
 
 /** Restores seats that were given up minutes ago, if unchanged, and cancels the mails. Run it in a transaction. */
 export async function takeBackSeats(
-  ctx: TellingContext,
+  ctx: NotificationContext,
   { memberId, lineUpId, givenUp: { at, seats } }: TakingBack,
 ): Promise<void> {
   const { db, club, now } = ctx
@@ -199,32 +205,32 @@ const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
 
 /** Empties an absent member's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
 export async function emptySeatsOfDays(
-  ctx: TellingContext,
+  ctx: NotificationContext,
   { memberId, first, last }: DayRange & { readonly memberId: string },
 ): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
   const away = { ...(await momentOf(ctx)), memberId, first, last }
-  const rows = await tellings.lineUpsOfDays(ctx.db, ctx.club, away)
+  const rows = await notifications.lineUpsOfDays(ctx.db, ctx.club, away)
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
 }
 
 /** Empties seats of a member who leaves or deletes the account. A no-op in an inactive club. */
 export async function emptySeatsOfLeaver(
-  ctx: TellingContext,
+  ctx: NotificationContext,
   { memberId }: { readonly memberId: string },
 ): Promise<void> {
   if (!isClubWritable(await showClub(ctx))) return
-  const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })
+  const rows = await notifications.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })
 }
 
 /** Mails to a user about unusable boats in their line-ups, per day. */
-const MOST_BOAT_MAILS = 10
+const MAX_BOAT_MAILS = 10
 
 /** Notifies the boat's upcoming crews and their publishers, except the current user. */
 export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
   const { db, club, now, actor } = ctx
-  const seated = await tellings.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })
+  const seated = await notifications.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })
   if (seated.length === 0) return
   const memberIds = [...new Set(seated.map(({ memberId }) => memberId))]
   const people = new Map((await reachableAmong(ctx, memberIds)).map((one) => [one.id, one]))
@@ -247,5 +253,5 @@ export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Pro
     ...{ address: person.email, locale: person.locale ?? 'en' },
     facts: { ...club, lineUpId, boatId, userId: person.id },
   }))
-  await enqueueDailyMails(db, mails, { most: MOST_BOAT_MAILS, now })
+  await enqueueDailyMails(db, mails, { most: MAX_BOAT_MAILS, now })
 }

@@ -39,7 +39,7 @@ const params = () => ({ clubId: cast.club, lineUpId: practice.id })
 const published = (crew: readonly Person[], publishedBy: Person = cast.headCoach) =>
   aPublishedLineUp(app, { ...params(), boatId: boat.id, crew, publishedBy: publishedBy.id })
 const desk = async () =>
-  (await call(app, contracts.showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp
+  (await call(app, contracts.showLineUpEditor, { params: params() }, cast.headCoach)).body.lineUp
 const crew = async () =>
   (
     await call(app, showPublishedLineUp, { params: params() }, cast.headCoach)

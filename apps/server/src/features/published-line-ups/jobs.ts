@@ -8,10 +8,10 @@ import { wordsIn } from '#files/words.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
+import * as notifications from './notification-queries.ts'
 import { writeSeat, writeWhen } from './present.ts'
 import * as queries from './queries.ts'
 import { findTold } from './service.ts'
-import * as tellings from './telling-queries.ts'
 
 interface MailContext extends PublicContext {
   readonly publicUrl: string
@@ -76,13 +76,14 @@ export async function makeCrewBrokenMail(
   const { db, publicUrl } = ctx
   const { clubId, lineUpId, boatId, seat, memberId } = facts
   const found = await findTold(ctx, facts)
-  const boat = await tellings.findBoat(db, facts)
+  const boat = await notifications.findBoat(db, facts)
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const isFilled = seats.some((one) => one.boatId === boatId && one.seat === seat)
   if (!found || !boat || isFilled) return null
   if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const t = await wordsIn(locale)
-  const person = memberId === null ? undefined : await tellings.findName(db, { clubId, userId: memberId })
+  const person =
+    memberId === null ? undefined : await notifications.findName(db, { clubId, userId: memberId })
   const who = (person && toFullName(person)) ?? t('mail.crewBroken.member')
   const { values, when } = wordsOf(found, locale)
   return {
@@ -101,7 +102,7 @@ export async function makeSeatedBoatMail(
   const { db, publicUrl } = ctx
   const { clubId, lineUpId, boatId, userId } = facts
   const found = await findTold(ctx, facts)
-  const boat = await tellings.findBoat(db, facts)
+  const boat = await notifications.findBoat(db, facts)
   if (!found || boat?.damageId == null) return null
   if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])

@@ -9,9 +9,9 @@ import { peopleKnown, wordsKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { findPractice, type PracticeRow, type ViewerContext, viewerContext } from '../practices/service.ts'
 import { givenUpOf } from './given-up-queries.ts'
+import * as notifications from './notification-queries.ts'
 import { presentBoats } from './present.ts'
 import * as queries from './queries.ts'
-import * as tellings from './telling-queries.ts'
 
 export interface Occasion {
   readonly purpose: Omit<Purpose, 'publishedAt'>
@@ -98,15 +98,15 @@ export async function seatsInCalendar(
 }
 
 /** Finds the line-up that a message is about. Null if it is over. */
-export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, facts: tellings.Told) {
-  const found = await tellings.findTold(db, facts, now)
+export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, facts: notifications.Told) {
+  const found = await notifications.findTold(db, facts, now)
   if (!found) return null
   const today = dayAt(now, knownTimeZone(found.clubTimeZone))
   return found.practiceId === null && found.day < today ? null : found
 }
 
 /** Adds whether all seats are taken. Null if the line-up is over. */
-export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: tellings.Told) {
+export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: notifications.Told) {
   const found = await findTold(ctx, told)
   if (!found) return null
   const seats = await queries.seatsOf(ctx.db, systemClubScope(told.clubId), [told.lineUpId])

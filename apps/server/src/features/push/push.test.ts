@@ -3,7 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { changePassword } from '@boathouse/domain/passwords/contract'
 import * as contracts from '@boathouse/domain/push/contract'
 import type { PushKind } from '@boathouse/domain/push/model'
-import { MOST_DEVICES } from '@boathouse/domain/push/rules'
+import { MAX_DEVICES } from '@boathouse/domain/push/rules'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, signIn, type TestApp, testApp, vapid } from '../../../test/app.ts'
@@ -77,11 +77,11 @@ describe('a device for notifications', () => {
 
   it('is limited to ten', async () => {
     const all: Subscription[] = []
-    for (let n = 0; n < MOST_DEVICES; n += 1) all.push(aSubscription())
+    for (let n = 0; n < MAX_DEVICES; n += 1) all.push(aSubscription())
     for (const one of all) expect((await add(one)).status).toBe(201)
     expect((await add(aSubscription())).body.code).toBe('tooManyDevices')
     expect((await add(all[0] as Subscription)).status).toBe(200)
-    expect(await idsOf()).toHaveLength(MOST_DEVICES)
+    expect(await idsOf()).toHaveLength(MAX_DEVICES)
   })
 
   it('can be removed by its owner only', async () => {

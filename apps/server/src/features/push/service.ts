@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { NewPushDevice, PushSettings } from '@boathouse/domain/push/contract'
 import { PUSH_KINDS, type PushKind } from '@boathouse/domain/push/model'
-import { MOST_DEVICES } from '@boathouse/domain/push/rules'
+import { MAX_DEVICES } from '@boathouse/domain/push/rules'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -30,7 +30,7 @@ interface Added {
   readonly isNew: boolean
 }
 
-/** Enables notifications in a browser, and disables other accounts' there. Throws a conflict over `MOST_DEVICES`. */
+/** Enables notifications in a browser, and disables other accounts' there. Throws a conflict over `MAX_DEVICES`. */
 export async function addDevice(
   ctx: PushContext,
   { id, endpoint, p256dh, auth, kinds }: NewPushDevice,
@@ -48,7 +48,7 @@ export async function addDevice(
       await queries.addKinds(db, athlete, kinds)
       const known = await queries.updateDevice(db, athlete, device)
       if (!known) {
-        if ((await queries.listDevices(db, athlete)).length >= MOST_DEVICES)
+        if ((await queries.listDevices(db, athlete)).length >= MAX_DEVICES)
           throw new Refusal('conflict', 'tooManyDevices')
         const createdAt = inside.now.toISOString()
         await queries.insertDevice(db, athlete, { ...device, id, endpoint, createdAt })

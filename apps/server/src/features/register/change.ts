@@ -5,7 +5,7 @@ import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import type * as contracts from '@boathouse/domain/register/contract'
 import type { Tap } from '@boathouse/domain/register/contract'
 import type { RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/register/model'
-import { isOfTheRest, isWronglyAbsent, MOST_WALK_INS } from '@boathouse/domain/register/rules'
+import { isOfTheRest, isWronglyAbsent, MAX_WALK_INS } from '@boathouse/domain/register/rules'
 import { recountMonths } from '#db/attendance-months.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
@@ -232,7 +232,7 @@ export const addWalkIn = (
       const scope = { ...inside.club, practiceId: row.id }
       const { row: walkIn, isNew } = await queries.walkIns.insertOnce(inside, scope, fields)
       if (!isNew) return { walkIn, isNew }
-      if ((await queries.countWalkIns(inside.db, practiceId)).count > MOST_WALK_INS)
+      if ((await queries.countWalkIns(inside.db, practiceId)).count > MAX_WALK_INS)
         throw new Refusal('conflict', 'tooManyWalkIns')
       await mailGuest(inside, row, walkIn)
       await noteChange(inside, 'answers')

@@ -10,7 +10,7 @@ import type { ViewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 /** Mails to a guest's address, per day. */
-const MOST_MAILS = 10
+const MAX_MAILS = 10
 
 type Before = MailFacts['guest']['before']
 
@@ -35,7 +35,7 @@ async function enqueue(
     if (await isWaiting(db, 'guest', about)) continue
     mails.push({ template: 'guest' as const, address, locale, facts: { ...about, before }, dueAt })
   }
-  await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
+  await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
 }
 
 /** Mails time and place to a new guest with an email. Run it in a transaction. */

@@ -10,7 +10,7 @@ import {
   takeBackRest,
   tapRegister,
 } from '@boathouse/domain/register/contract'
-import { MOST_WALK_INS } from '@boathouse/domain/register/rules'
+import { MAX_WALK_INS } from '@boathouse/domain/register/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
@@ -229,7 +229,7 @@ describe('a walk-in', () => {
   })
 
   it('is limited to 200, without undone ones', async () => {
-    const guests = Array.from({ length: MOST_WALK_INS }, () => ({
+    const guests = Array.from({ length: MAX_WALK_INS }, () => ({
       ...params(),
       id: newId(),
       name: 'A guest',

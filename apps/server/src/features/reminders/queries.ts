@@ -15,7 +15,7 @@ export const nextReminder = prepared((db, { longerThan }: { longerThan: number }
 )
 
 /** Practices per batch; the rest follow a minute later. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 interface StartWindow {
   readonly hours: number
@@ -52,7 +52,7 @@ export const findPracticesToRemind = (db: Db, { hours, after, until, now }: Star
       ])
     })
     .where('clubs.status', '=', 'active')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .select([
       'practices.clubId',
       'practices.id',

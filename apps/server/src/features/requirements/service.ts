@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import {
-  MOST_REQUIREMENTS,
+  MAX_REQUIREMENTS,
   type NewRequirement,
   type RequirementChanges,
 } from '@boathouse/domain/requirements/contract'
@@ -97,7 +97,7 @@ async function withClubWrite(
   if (!mayKeepRequirements(memberRoleOf(ctx))) throw new Refusal('forbidden')
   return writeInClub(ctx, 'members', async (inside) => {
     const written = await work(inside)
-    if (written.isMore && (await requirementsOf(inside)).length > MOST_REQUIREMENTS)
+    if (written.isMore && (await requirementsOf(inside)).length > MAX_REQUIREMENTS)
       throw new Refusal('conflict', 'tooManyRequirements')
     return { result: written, isChanged: written.isChanged }
   }).catch((error) => {

@@ -156,7 +156,7 @@ export async function takeOutAgain(
 }
 
 /** Mails to a user about unusable reserved boats, per day. */
-const MOST_MAILS = 5
+const MAX_MAILS = 5
 
 /** Notifies holders of reservations, except the current user. */
 export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
@@ -169,7 +169,7 @@ export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<v
     template: 'reservedBoat' as const,
     ...{ address, locale: locale ?? 'en', facts: { ...club, boatId, userId } },
   }))
-  await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
+  await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
 }
 
 /** Requires an active club. Publishes as a change of its boats. */

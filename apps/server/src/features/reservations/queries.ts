@@ -1,4 +1,4 @@
-import { LONGEST_MINUTES, MOST_OF_BOAT } from '@boathouse/domain/reservations/limit-rules'
+import { LONGEST_MINUTES, MAX_PER_BOAT } from '@boathouse/domain/reservations/limit-rules'
 import { reservation } from '@boathouse/domain/reservations/model'
 import { EARLY_MS, LAPSES_AFTER_MS } from '@boathouse/domain/reservations/rules'
 import type { ClubScope } from '#auth/gate.ts'
@@ -50,7 +50,7 @@ export function standing(
       ]),
     )
     .orderBy('startsAt')
-    .limit(MOST_OF_BOAT + 1)
+    .limit(MAX_PER_BOAT + 1)
     .select(reservations.columns)
   if (boatId !== undefined) query = query.where('boatId', '=', boatId)
   if (memberId !== undefined) query = query.where('memberId', '=', memberId)

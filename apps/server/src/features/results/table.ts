@@ -128,7 +128,7 @@ export interface Comparisons {
     athleteId: string,
     disciplineKey: string,
     value: number,
-  ) => { isRecord: boolean; doubt: ReturnType<typeof checkPlausibility> }
+  ) => { isRecord: boolean; warning: ReturnType<typeof checkPlausibility> }
 }
 
 /** Two queries for any number of athletes. */
@@ -165,10 +165,10 @@ export async function compareTested(
         ? best === undefined || toScore(known.comparison.direction, value) < best.score
         : false
       const builtIn = known?.builtIn
-      const doubt = builtIn
+      const warning = builtIn
         ? (checkPlausibility(builtIn, value, own) ?? checkBehind(builtIn, value, own))
         : null
-      return { isRecord, doubt }
+      return { isRecord, warning }
     },
   }
 }

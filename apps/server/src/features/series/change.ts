@@ -10,7 +10,7 @@ import {
   type WeeklyPattern,
 } from '@boathouse/domain/kernel/weekly-rule'
 import { announcedAfter } from '@boathouse/domain/practices/announcing-rules'
-import { MOST_TIMES, toMinutes, toTimes } from '@boathouse/domain/practices/rules'
+import { MAX_TIMES, toMinutes, toTimes } from '@boathouse/domain/practices/rules'
 import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/series/rules'
 import * as queries from './queries.ts'
 import {
@@ -224,7 +224,7 @@ async function changePattern(ctx: SeriesContext, row: Edited, { series, living, 
   const newSeriesId = await splitSeries(ctx, { series, targets, ...pattern, ...clock })
   await applyToAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
   await deleteAsSeries(ctx, series, leaving)
-  const before = listDays(parseRule(series.rule, timeZone), series.firstDay, MOST_TIMES)
+  const before = listDays(parseRule(series.rule, timeZone), series.firstDay, MAX_TIMES)
   const taken = [...living.map((one) => plannedDay(one, timeZone)), ...staying.map(({ day }) => day)]
   const like = { ...toShared(row, change, clock), seriesId: newSeriesId }
   const added = await withoutDuplicates(

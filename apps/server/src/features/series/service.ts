@@ -2,7 +2,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { formatRule, listDays, parseRule, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
 import { announcedAt } from '@boathouse/domain/practices/announcing-rules'
-import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, toTimes } from '@boathouse/domain/practices/rules'
+import { MAX_TIMES, refuseTooMany, refuseWrongRepeat, toTimes } from '@boathouse/domain/practices/rules'
 import { plannedDay } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
@@ -32,7 +32,7 @@ export interface SeriesContext extends PublicContext {
 /** Converts a pattern to an iCalendar rule and its days. Throws an invalid field. */
 export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: string) {
   refuseWrongRepeat(repeat, firstDay)
-  const days = listDays(repeat, firstDay, MOST_TIMES + 1)
+  const days = listDays(repeat, firstDay, MAX_TIMES + 1)
   refuseTooMany(days)
   return { rule: formatRule(repeat, timeZone), firstDay, days }
 }

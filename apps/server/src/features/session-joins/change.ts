@@ -3,7 +3,7 @@ import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { type joinSessions, MOST_JOINED } from '@boathouse/domain/session-joins/contract'
+import { type joinSessions, MAX_JOINED } from '@boathouse/domain/session-joins/contract'
 import { type RateRenewal, renewRate, renewRates } from '@boathouse/domain/session-joins/rate-rules'
 import {
   columnsAfter,
@@ -77,7 +77,7 @@ async function getPresent({ db, athlete }: SignedInContext, id: string): Promise
 function refuseWrongPair(stays: JoinableRow, goes: JoinableRow, joined: readonly JoinableRow[]): void {
   if (joined.some(({ joinedInto }) => joinedInto === goes.id))
     throw new Refusal('conflict', 'sessionHasJoined')
-  if (joined.length >= MOST_JOINED) throw new Refusal('conflict', 'tooManyJoined')
+  if (joined.length >= MAX_JOINED) throw new Refusal('conflict', 'tooManyJoined')
   if (!maySameSport(stays.sport, goes.sport)) throw invalidField('sessionId', 'notSame')
   const near = [-1, 0, 1].map((days) => addDays(stays.date as CalendarDay, days))
   if (!near.includes(goes.date as CalendarDay)) throw invalidField('sessionId', 'notSame')

@@ -18,7 +18,7 @@ interface Candidate {
 }
 
 /** Likeliest duplicates shown for a session. */
-const MOST_CANDIDATES = 10
+const MAX_CANDIDATES = 10
 
 /** An import can compare thousands, so other requests run in between. */
 const COMPARED_AT_ONCE = 200
@@ -61,9 +61,9 @@ function toCandidates(session: Comparable, others: ReadonlyMap<string, readonly 
     for (const other of others.get(day) ?? []) {
       if (!maySame(session, other) || isKeptApart(session, other)) continue
       const between = Math.abs(session.row.durationMs - other.row.durationMs)
-      if (likeliest.length === MOST_CANDIDATES && between >= (likeliest.at(-1)?.between ?? 0)) continue
+      if (likeliest.length === MAX_CANDIDATES && between >= (likeliest.at(-1)?.between ?? 0)) continue
       likeliest.push({ row: other.row, between })
-      likeliest.sort((a, b) => a.between - b.between).splice(MOST_CANDIDATES)
+      likeliest.sort((a, b) => a.between - b.between).splice(MAX_CANDIDATES)
     }
   return likeliest.map(({ row: { id, recording } }) => ({ sessionId: id, isRecorded: recording !== null }))
 }
@@ -123,7 +123,7 @@ export async function showDoubles(ctx: SignedInContext, asked: string): Promise<
 }
 
 /** Sessions marked as different from one session. Beyond that, the oldest marks are dropped and asked about again. */
-const MOST_APART = 50
+const MAX_APART = 50
 
 export const keepApart = (
   ctx: SignedInContext,
@@ -137,7 +137,7 @@ export const keepApart = (
     for (const row of pair) {
       const other = row.id === id ? sessionId : id
       const others = keptApartFrom(row).filter((each) => each !== other)
-      const kept = isApart && row.id === id ? [...others, other].slice(-MOST_APART) : others
+      const kept = isApart && row.id === id ? [...others, other].slice(-MAX_APART) : others
       await queries.changeSession(db, athlete, row.id, { keptApart: kept.join(' ') || null })
     }
   })

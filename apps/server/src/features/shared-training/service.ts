@@ -13,7 +13,7 @@ import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import { findTrack, showSharedRecording } from '../activity-files/service.ts'
-import { recordLooks } from '../consents/service.ts'
+import { recordViews } from '../consents/service.ts'
 import { findPiecesIn } from '../courses/change.ts'
 import { rankCourse as rankPieces } from '../courses/service.ts'
 import * as zones from '../heart-rate-zones/service.ts'
@@ -24,7 +24,7 @@ import * as queries from './queries.ts'
 export async function openAthlete(ctx: ClubContext, athleteId: string): Promise<Coached> {
   const scope = await coachedScope(ctx, athleteId)
   if (scope.share !== 'nothing')
-    await recordLooks(ctx, [scope], scope.share === 'everything' ? 'sessions' : 'figures')
+    await recordViews(ctx, [scope], scope.share === 'everything' ? 'sessions' : 'figures')
   return scope
 }
 
@@ -156,7 +156,7 @@ export async function rankCourse(ctx: ClubContext, courseId: string): Promise<{ 
   const viewer = { viewerId: actor.user.id, seesAll: maySeeAllRanked(actor.membership?.role ?? null) }
   const items = await rankPieces({ db, club, ...viewer }, courseId, scopes)
   const shown = new Set(items.map(({ athlete }) => athlete.id))
-  await recordLooks(
+  await recordViews(
     ctx,
     scopes.filter(({ athleteId }) => shown.has(athleteId)),
     'sessions',

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { listViews } from '@boathouse/domain/consents/contract'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { updateProfile } from '@boathouse/domain/profile/contract'
@@ -40,7 +40,7 @@ const oneOf = [
 const one = (contract: (typeof oneOf)[number], id: string, who: Person = cast.headCoach) =>
   call(app, contract as typeof contracts.showSharedSession, { params: { ...ofAthlete(), id } }, who)
 const looks = async () =>
-  (await call(app, listLooks, { query: {} }, cast.athlete)).body.items.map(({ kind }) => kind)
+  (await call(app, listViews, { query: {} }, cast.athlete)).body.items.map(({ kind }) => kind)
 
 describe('a coach’s view of an athlete’s sessions', () => {
   it('shows that nothing is shared, rather than no sessions', async () => {

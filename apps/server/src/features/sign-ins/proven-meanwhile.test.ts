@@ -8,7 +8,7 @@ import type { OidcProvider } from '#auth/oidc.ts'
 import { newToken } from '#auth/secrets.ts'
 import { publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, givePassword, hashIn, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { aPendingSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
 import { tokenOf } from '../../../test/mails.ts'
 import { givePasskey } from '../../../test/passkeys.ts'
 import { clientContext } from '../../../test/service-context.ts'
@@ -70,9 +70,9 @@ const ways: Record<string, Way> = {
     begin: async () => {
       await givePassword(app, person, PASSWORD)
       const own = await giveFactor(app, person)
-      const halfToken = await aHalfSignIn(app, person)
+      const pendingToken = await aPendingSignIn(app, person)
       return (ctx) => {
-        const client = { ...ctx.client, halfToken }
+        const client = { ...ctx.client, pendingToken }
         return factors.completeSignIn({ ...ctx, ...rules(), client }, { code: shownCode(app, own) })
       }
     },
@@ -153,7 +153,7 @@ it('of a forgotten password waits for a second factor, and does not sign in if t
     const token = await aResetToken()
     return signInWhile((ctx) => passwords.resetPassword(ctx, { token, password: PASSWORD }), work)
   }
-  expect(await reset(async () => undefined)).toMatchObject({ isHalf: true })
+  expect(await reset(async () => undefined)).toMatchObject({ isPending: true })
   // Without the second factor, the link hasn't set the password.
   await expect(reset(take)).rejects.toMatchObject({ kind: 'unauthenticated' })
   expect(await countSessions(app, person.email)).toBe(0)
@@ -169,12 +169,12 @@ describe('single-use proofs', () => {
     const own = await giveFactor(app, person)
     const proof = recoveryCode ? { recoveryCode: own.recoveryCodes[0] } : { code: shownCode(app, own) }
     const halves = await Promise.all(
-      Array.from({ length: TIMES }, () => aHalfSignIn(app, person, newToken())),
+      Array.from({ length: TIMES }, () => aPendingSignIn(app, person, newToken())),
     )
     const all = await Promise.allSettled(
-      halves.map((halfToken) => {
+      halves.map((pendingToken) => {
         const ctx = clientContext(app)
-        const client = { ...ctx.client, halfToken }
+        const client = { ...ctx.client, pendingToken }
         return factors.completeSignIn({ ...ctx, ...rules(), client }, proof)
       }),
     )

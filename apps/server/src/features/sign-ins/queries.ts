@@ -80,8 +80,8 @@ export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId:
   return numDeletedRows > 0n
 }
 
-export const insertHalf = (db: Db, half: Row<'halfSignIns'>) =>
-  db.insertInto('halfSignIns').values(half).execute()
+export const insertPending = (db: Db, pending: Row<'halfSignIns'>) =>
+  db.insertInto('halfSignIns').values(pending).execute()
 
 /** Ends sessions, except `keptId`, and pending sign-ins. */
 export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { SignIn } from '@boathouse/domain/sign-ins/contract'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { hasSuperAdminClaim, systemAthleteScope } from '#auth/gate.ts'
-import { HALF_SECONDS } from '#auth/half-cookie.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
+import { PENDING_SECONDS } from '#auth/pending-cookie.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { recordEntry } from '#db/audit-entries.ts'
@@ -60,14 +60,14 @@ async function signIn(
   })
   const tokenHash = hashToken(token)
   try {
-    const { userId, half } = await inTransaction(ctx, (inside) => begin(inside, tokenHash, options))
-    if (half !== null) return { token: half, isHalf: true }
+    const { userId, pending } = await inTransaction(ctx, (inside) => begin(inside, tokenHash, options))
+    if (pending !== null) return { token: pending, isPending: true }
     await acceptInviteAfterSignIn(ctx, userId, options.invitation ?? {}).catch(ctx.report)
   } catch (error) {
     await queries.endSessionOfToken(ctx.db, { tokenHash })
     throw error
   }
-  return { token, isHalf: false }
+  return { token, isPending: false }
 }
 
 interface NewPasswordSignIn {
@@ -93,7 +93,7 @@ export async function startSignInWithNewPassword(
 interface Begun {
   readonly userId: string
   /** Token of a pending sign-in; null if there is a session. */
-  readonly half: string | null
+  readonly pending: string | null
 }
 
 /** Begins the session, or replaces it by a pending sign-in. */
@@ -101,19 +101,19 @@ async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignIn
   const { id: userId } = await findProven(ctx, tokenHash, options)
   if (!(await hasSecondFactor(ctx.db, userId))) return beginSession(ctx, tokenHash, options)
   await queries.endSessionOfToken(ctx.db, { tokenHash })
-  const half = newToken()
-  const expiresAt = new Date(ctx.now.getTime() + HALF_SECONDS * 1_000).toISOString()
+  const pending = newToken()
+  const expiresAt = new Date(ctx.now.getTime() + PENDING_SECONDS * 1_000).toISOString()
   const createdAt = ctx.now.toISOString()
   const newPasswordHash = options.newPasswordHash ?? null
-  await queries.insertHalf(ctx.db, {
-    tokenHash: hashToken(half),
+  await queries.insertPending(ctx.db, {
+    tokenHash: hashToken(pending),
     userId,
     createdAt,
     expiresAt,
     newPasswordHash,
   })
   await recordEntry(ctx, { action: 'secondFactorAsked', actorId: userId })
-  return { userId, half }
+  return { userId, pending }
 }
 
 async function beginSession(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
@@ -132,7 +132,7 @@ async function beginSession(ctx: ClientContext, tokenHash: string, options: Sign
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
   if (isSuper({ superAdmin: hasSuperAdminClaim(person, ctx), platformRole: person.platformRole }))
     await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })
-  return { userId: person.id, half: null }
+  return { userId: person.id, pending: null }
 }
 
 /** Throws if a new password or the account's deletion has ended the session. */
@@ -206,7 +206,7 @@ export async function endSessions(ctx: PublicContext, userId: string, keptId?: s
   if (keptId === undefined) await endTokens(ctx, userId)
 }
 
-export async function endHalfSignIns({ db }: PublicContext, userId: string): Promise<void> {
+export async function endPendingSignIns({ db }: PublicContext, userId: string): Promise<void> {
   await queries.endHalves(db, userId)
 }
 

@@ -2,7 +2,7 @@ import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import type { NewSquad } from '@boathouse/domain/squads/contract'
 import type { Squad, SquadMember, SquadRole } from '@boathouse/domain/squads/model'
 import {
-  MOST_IN_SQUAD,
+  MAX_IN_SQUAD,
   refuseArchived,
   refuseFullSquad,
   refuseTooManySquads,
@@ -113,7 +113,7 @@ type Joining = Parameters<typeof followSquad>[0] & PublicContext
 export async function joinInvitedSquad(ctx: Joining, { squadId, userId }: InSquad): Promise<void> {
   const { db, club, now } = ctx
   if (!(await isCurrentSquad(ctx, squadId))) return
-  if ((await queries.countPeople(db, club, squadId)).count >= MOST_IN_SQUAD) return
+  if ((await queries.countPeople(db, club, squadId)).count >= MAX_IN_SQUAD) return
   const row = { clubId: club.clubId, squadId, userId, role: 'athlete' as const, addedAt: now.toISOString() }
   await queries.insertPeople(db, [row])
   await followSquad(ctx, squadId)

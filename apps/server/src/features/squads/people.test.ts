@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/squads/contract'
-import { LONGEST_LIST, MOST_LINES } from '@boathouse/domain/squads/paste-rules'
-import { MOST_IN_SQUAD } from '@boathouse/domain/squads/rules'
+import { LONGEST_LIST, MAX_LINES } from '@boathouse/domain/squads/paste-rules'
+import { MAX_IN_SQUAD } from '@boathouse/domain/squads/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -177,7 +177,7 @@ describe('a squad’s members', () => {
     const { db } = app.database
     const { insertPeople } = await import('./queries.ts')
     const at = currentTime().toISOString()
-    const users = Array.from({ length: MOST_IN_SQUAD - 1 }, () => newId())
+    const users = Array.from({ length: MAX_IN_SQUAD - 1 }, () => newId())
     const names = { firstName: null, lastName: null }
     const { personRow } = await import('#db/new-person.ts')
     for (let from = 0; from < users.length; from += 200) {
@@ -246,8 +246,8 @@ describe('a pasted list', () => {
 
   it('is read up to 500 lines', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `Nobody ${n}`).join('\n')
-    expect((await match(lines(MOST_LINES))).body.lines).toHaveLength(MOST_LINES)
-    expect((await match(lines(MOST_LINES + 1))).body.fields).toEqual([{ path: 'list', code: 'tooManyLines' }])
+    expect((await match(lines(MAX_LINES))).body.lines).toHaveLength(MAX_LINES)
+    expect((await match(lines(MAX_LINES + 1))).body.fields).toEqual([{ path: 'list', code: 'tooManyLines' }])
     expect((await match(' \n ')).body.fields).toEqual([{ path: 'list', code: 'required' }])
   })
 

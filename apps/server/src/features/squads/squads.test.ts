@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import * as contracts from '@boathouse/domain/squads/contract'
-import { MOST_SQUADS } from '@boathouse/domain/squads/rules'
+import { MAX_SQUADS } from '@boathouse/domain/squads/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
@@ -128,7 +128,7 @@ describe('a club’s squads', () => {
 
   it('are limited to a hundred, created or restored', async () => {
     const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })
-    for (let n = 1; n < MOST_SQUADS; n += 1) await aSquad(app, cast.club)
+    for (let n = 1; n < MAX_SQUADS; n += 1) await aSquad(app, cast.club)
     const made = await Promise.all([create('One'), create('Two')])
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422])
     for (const { body } of [await create('Three'), await unarchive(ended.id)])

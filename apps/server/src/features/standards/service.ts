@@ -2,8 +2,8 @@ import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import {
-  MOST_SETS,
-  MOST_STORED_SETS,
+  MAX_SETS,
+  MAX_STORED_SETS,
   type NewStandardSet,
   type StandardSetChanges,
 } from '@boathouse/domain/standards/contract'
@@ -115,9 +115,9 @@ async function withClubWrite(
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
   return writeInClub(ctx, 'standards', async (inside) => {
     const written = await work(inside)
-    if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MOST_SETS)
+    if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MAX_SETS)
       throw new Refusal('conflict', 'tooManyStandardSets')
-    if (written.isMore && (await queries.countStored(inside.db, inside.club)) > MOST_STORED_SETS)
+    if (written.isMore && (await queries.countStored(inside.db, inside.club)) > MAX_STORED_SETS)
       throw new Refusal('conflict', 'tooManyDeletedSets')
     return { result: written, isChanged: written.isChanged }
   })

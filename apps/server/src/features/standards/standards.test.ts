@@ -176,17 +176,17 @@ describe('a club’s standards', () => {
   })
 
   it('are limited to twenty sets', async () => {
-    for (let n = 0; n < contracts.MOST_SETS - 1; n += 1) await aStandardSet(app, cast.club)
+    for (let n = 0; n < contracts.MAX_SETS - 1; n += 1) await aStandardSet(app, cast.club)
     const last = await create()
     expect(last.status).toBe(201)
     const refused = await create()
     expect([refused.status, refused.body.code]).toEqual([409, 'tooManyStandardSets'])
-    expect((await list()).items).toHaveLength(contracts.MOST_SETS)
+    expect((await list()).items).toHaveLength(contracts.MAX_SETS)
   })
 
   it('have a limit that includes deleted ones, which can still be restored', async () => {
     const deletedAt = currentTime().toISOString()
-    for (let n = 0; n < contracts.MOST_STORED_SETS - 1; n += 1)
+    for (let n = 0; n < contracts.MAX_STORED_SETS - 1; n += 1)
       await aStandardSet(app, cast.club, { deletedAt })
     expect((await create()).status).toBe(201)
     const refused = await create()

@@ -6,7 +6,7 @@ import {
   isOfTraining,
   isOfWellness,
   listNeedy,
-  MOST_NEEDY,
+  MAX_NEEDY,
   type WeekSession,
 } from '@boathouse/domain/team-week/attention-rules'
 import type { exportTeamWeek as exportContract } from '@boathouse/domain/team-week/contract'
@@ -27,7 +27,7 @@ import { loggedBounds } from '#db/shared-sessions.ts'
 import { restDaysOf, scoresOf } from '#db/shared-wellness.ts'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
-import { recordLooks } from '../consents/service.ts'
+import { recordViews } from '../consents/service.ts'
 import { listPlannedOf } from '../plan-matches/service.ts'
 import { writeTeamWeekCsv, writeTeamWeekXlsx } from './present.ts'
 import * as queries from './queries.ts'
@@ -43,8 +43,8 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
   const week = await weekFor(ctx, asked)
   const coached = await coachedScopes(ctx, { squadId: squad })
   const people = coached.filter(({ joinedAt }) => dayAt(new Date(joinedAt), week.timeZone) <= week.last)
-  await recordLooks(ctx, sharedBy(people), 'figures')
-  await recordLooks(ctx, wellnessOf(people), 'wellness')
+  await recordViews(ctx, sharedBy(people), 'figures')
+  await recordViews(ctx, wellnessOf(people), 'wellness')
   const { first, last, today } = week
   return { first, last, today, items: await summarizeWeek(ctx, people, week) }
 }
@@ -53,7 +53,7 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
   const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx)))
-  const named = needy.slice(0, MOST_NEEDY)
+  const named = needy.slice(0, MAX_NEEDY)
   await recordReasons(ctx, people, named)
   return {
     count: needy.length,
@@ -87,8 +87,8 @@ async function recordReasons(
     const seen = new Set(named.filter(({ attention }) => attention.some(isOf)).map(({ id }) => id))
     return people.filter(({ id }) => seen.has(id))
   }
-  await recordLooks(ctx, sharedBy(seenBy(isOfTraining)), 'figures')
-  await recordLooks(ctx, wellnessOf(seenBy(isOfWellness)), 'wellness')
+  await recordViews(ctx, sharedBy(seenBy(isOfTraining)), 'figures')
+  await recordViews(ctx, wellnessOf(seenBy(isOfWellness)), 'wellness')
 }
 
 async function weekFor(

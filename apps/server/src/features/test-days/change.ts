@@ -6,9 +6,9 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import type { NewTestDay, TestDayChanges } from '@boathouse/domain/test-days/contract'
-import { MOST_TEST_DAYS, type ResultsFate, type TestDayDetails } from '@boathouse/domain/test-days/model'
+import { MAX_TEST_DAYS, type ResultsFate, type TestDayDetails } from '@boathouse/domain/test-days/model'
 import { mayRunTestDay } from '@boathouse/domain/test-days/policy'
-import { refuseAhead, refuseDoubtful, refuseLeavingOut } from '@boathouse/domain/test-days/rules'
+import { refuseAhead, refuseLeavingOut, refuseUnconfirmed } from '@boathouse/domain/test-days/rules'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -45,7 +45,7 @@ export async function createTestDay(
     const known = await testDays.find(inside.db, inside.club, fields.id)
     if (!known) {
       await requireOpen(inside, disciplineKeys)
-      if (await hasAtLeast(inside.db, inside.club, MOST_TEST_DAYS))
+      if (await hasAtLeast(inside.db, inside.club, MAX_TEST_DAYS))
         throw new Refusal('conflict', 'tooManyTestDays')
     }
     const choiceId = known
@@ -173,7 +173,7 @@ export const publishTestDay = (
     refuseAhead(row.date, dayAt(ctx.now, club.timeZone))
     await update(inside, { id, version, changes: { publishedAt: ctx.now.toISOString() } })
     const { shown, stored, known } = await loadGrid(inside, row)
-    refuseDoubtful(shown, confirmed)
+    refuseUnconfirmed(shown, confirmed)
     await replaceTested(inside, row, toTested(stored, known))
     await moveWeights(inside, row)
     await tellRecords(inside, row)

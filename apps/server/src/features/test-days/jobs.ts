@@ -13,15 +13,15 @@ const { notifyClub } = lazyModule(() => import('../push/service.ts'))
 const { findTestRecords, listUntold } = lazyModule(() => import('./service.ts'))
 
 /** Test days per batch. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Notifies athletes of new records after a delay, once across servers. Returns the number of athletes. */
 export async function tellDueRecords(ctx: PublicContext): Promise<number> {
   let told = 0
   for (;;) {
-    const due = await queries.listDue(ctx.db, ctx.now.toISOString(), MOST_AT_ONCE)
+    const due = await queries.listDue(ctx.db, ctx.now.toISOString(), MAX_AT_ONCE)
     for (const one of due) told += await inTransaction(ctx, (inside) => tell(inside, one))
-    if (due.length < MOST_AT_ONCE) return told
+    if (due.length < MAX_AT_ONCE) return told
   }
 }
 

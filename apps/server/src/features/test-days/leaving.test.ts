@@ -61,7 +61,7 @@ describe('an athlete who has left the club', () => {
     expect((await calls.cellOf(id, cast.athlete))?.isRecord).toBe(true)
     await leave()
     await aResult(app, cast.athlete, { disciplineKey: 'k1-500', value: 130_000 })
-    expect(await calls.cellOf(id, cast.athlete)).toMatchObject({ isRecord: false, doubt: null, last: null })
+    expect(await calls.cellOf(id, cast.athlete)).toMatchObject({ isRecord: false, warning: null, last: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { updateTestDay } from '@boathouse/domain/test-days/contract'
-import { MOST_TEST_DAYS } from '@boathouse/domain/test-days/model'
+import { MAX_TEST_DAYS } from '@boathouse/domain/test-days/model'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -26,7 +26,7 @@ it('a club has a limit of test days, and a retry of an existing one still succee
     sql`insert into "testDays" ("clubId", "id", "date", "title", "disciplineKeys", "course", "wind", "note", "version",
       "createdAt", "updatedAt")
     select ${sql.lit(cast.club)}, ${idOfN}, '2026-01-01', '', 'k1-500', '', '', '', 1, ${at}, ${at}
-    from ${numbers(MOST_TEST_DAYS - 2)}`,
+    from ${numbers(MAX_TEST_DAYS - 2)}`,
   )
   await made()
   const refused = await create()

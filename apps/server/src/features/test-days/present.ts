@@ -101,7 +101,7 @@ export async function writeRecords(rows: readonly TestedRow[], locale: string): 
   })
 }
 
-type Held = Pick<TestCell, 'last' | 'isRecord' | 'doubt'>
+type Held = Pick<TestCell, 'last' | 'isRecord' | 'warning'>
 
 export const presentCell = (
   { memberId, disciplineKey }: Pick<TestCell, 'memberId' | 'disciplineKey'>,

@@ -175,7 +175,7 @@ export async function listUntold({ db }: Db, testDay: ClubScope & { readonly tes
 }
 
 /** Number of latest tests that are shown. */
-const MOST_POINTS = 200
+const MAX_POINTS = 200
 
 /** Empty without a club. */
 export async function showOwnLines(ctx: SignedInContext): Promise<{ items: TestLine[] }> {
@@ -197,7 +197,7 @@ async function loadLines(
   athleteId: string,
   seenBy: string | null,
 ): Promise<{ items: TestLine[] }> {
-  const points = await lines.pointsOf(ctx.db, ctx.club, { athleteId, most: MOST_POINTS, seenBy })
+  const points = await lines.pointsOf(ctx.db, ctx.club, { athleteId, most: MAX_POINTS, seenBy })
   if (points.length === 0) return { items: [] }
   const asked = {
     testDayIds: [...new Set(points.map(({ testDayId }) => testDayId))],

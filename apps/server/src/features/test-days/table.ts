@@ -98,7 +98,7 @@ function toShown(
   { lastOf, judge }: Awaited<ReturnType<typeof compareTested>>,
 ): TestCell {
   const value = cell?.value ?? null
-  const judged = value === null ? { isRecord: false, doubt: null } : judge(memberId, disciplineKey, value)
+  const judged = value === null ? { isRecord: false, warning: null } : judge(memberId, disciplineKey, value)
   return presentCell({ memberId, disciplineKey }, cell, { last: lastOf(memberId, disciplineKey), ...judged })
 }
 

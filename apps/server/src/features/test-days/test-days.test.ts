@@ -206,7 +206,7 @@ describe('the grid', () => {
   it('marks likely typing errors, which block only publishing', async () => {
     const { id } = await calls.made()
     const { status, body } = await calls.enter(id, cast.athlete, { attempts: attempts(52_340) })
-    expect([status, body.doubt]).toEqual([200, 'beatsLimit'])
+    expect([status, body.warning]).toEqual([200, 'beatsLimit'])
     const asked = await calls.publish(id)
     expect([asked.status, asked.body.code]).toEqual([409, 'implausible'])
     expect(await calls.resultsOf(cast.athlete)).toEqual([])

@@ -6,7 +6,7 @@ import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
 /** Cached networks; if exceeded, the cache is cleared and uses are written again. */
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /** Records tokens' uses once per day and network, so two alternating networks don't write on every call. */
 export class TokenUses {
@@ -16,7 +16,7 @@ export class TokenUses {
   async note(ctx: PublicContext, { token, user }: Actor, clientKey: string): Promise<void> {
     if (!token) return
     const use = { lastUsedOn: ctx.now.toISOString().slice(0, 10), lastNetwork: describeNetwork(clientKey) }
-    if (this.#day !== use.lastUsedOn || this.#known.size >= MOST_KNOWN) this.#known.clear()
+    if (this.#day !== use.lastUsedOn || this.#known.size >= MAX_KNOWN) this.#known.clear()
     this.#day = use.lastUsedOn
     const key = `${token.id} ${use.lastNetwork}`
     const isToday = token.lastUsedOn === use.lastUsedOn

@@ -2,7 +2,7 @@ import { requireConfirmedAddress } from '@boathouse/domain/factors/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/tokens/contract'
-import { type ApiToken, MOST_TOKENS } from '@boathouse/domain/tokens/model'
+import { type ApiToken, MAX_TOKENS } from '@boathouse/domain/tokens/model'
 import { mayMakeClubTokens } from '@boathouse/domain/tokens/policy'
 import { isOfClub } from '@boathouse/domain/tokens/rules'
 import { newApiToken } from '#auth/api-tokens.ts'
@@ -50,7 +50,7 @@ export async function makeToken(
   await inTransaction(ctx, async (inside) => {
     await refuseEnded(inside)
     const there = await queries.ownTokens(inside.db, inside.athlete)
-    if (there.length >= MOST_TOKENS) throw new Refusal('conflict', 'tooManyTokens')
+    if (there.length >= MAX_TOKENS) throw new Refusal('conflict', 'tooManyTokens')
     await queries.insertToken(inside.db, { ...shown, userId: user.id, tokenHash: hashToken(secret) })
     await recordEntry(inside, { action: 'tokenMade', actorId: user.id, clubId: shown.clubId })
     const mail = { template: 'tokenMade', address: user.email, locale: ctx.client.locale, facts: {} } as const

@@ -1,5 +1,5 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { MOST_WATERS, type NewWater, type WaterChanges } from '@boathouse/domain/waters/contract'
+import { MAX_WATERS, type NewWater, type WaterChanges } from '@boathouse/domain/waters/contract'
 import { readOutline } from '@boathouse/domain/waters/geojson-rules'
 import type { Water } from '@boathouse/domain/waters/model'
 import { encodeOutline } from '@boathouse/domain/waters/outline-rules'
@@ -74,7 +74,7 @@ async function withClubWrite(
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
   return writeInClub(ctx, 'waters', async (inside) => {
     const written = await work(inside)
-    if (written.isMore && (await queries.listWaters(inside.db, inside.club)).length > MOST_WATERS)
+    if (written.isMore && (await queries.listWaters(inside.db, inside.club)).length > MAX_WATERS)
       throw new Refusal('conflict', 'tooManyWaters')
     return { result: written, isChanged: written.isChanged }
   })

@@ -166,12 +166,12 @@ describe('a club’s waters', () => {
 
   it('are limited to ten, created or restored', async () => {
     const { id } = await aWater(app, cast.club, { deletedAt: currentTime().toISOString() })
-    for (let n = 1; n < contracts.MOST_WATERS; n += 1) await aWater(app, cast.club)
+    for (let n = 1; n < contracts.MAX_WATERS; n += 1) await aWater(app, cast.club)
     const added = await Promise.all([create(), create()])
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect((await create()).body.code).toBe('tooManyWaters')
     expect((await restore(id)).body.code).toBe('tooManyWaters')
-    expect((await list()).items).toHaveLength(contracts.MOST_WATERS)
+    expect((await list()).items).toHaveLength(contracts.MAX_WATERS)
   })
 })
 

@@ -3,7 +3,7 @@ import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors
 import type * as contracts from '@boathouse/domain/webhooks/contract'
 import {
   type Delivery,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   OLD_SECRET_HOURS,
   WEBHOOK_TESTS,
   type Webhook,
@@ -87,7 +87,7 @@ export async function createWebhook(
   await inTransaction(ctx, async (inside) => {
     await writableClub(inside)
     const there = await queries.listWebhooks(inside.db, inside.club)
-    if (there.length >= MOST_WEBHOOKS) throw new Refusal('conflict', 'tooManyWebhooks')
+    if (there.length >= MAX_WEBHOOKS) throw new Refusal('conflict', 'tooManyWebhooks')
     await queries.insertWebhook(inside.db, made)
     await record(inside, 'webhookMade')
   })

@@ -9,7 +9,7 @@ import { isWithinQuota } from '#db/quota.ts'
 import { sharedEntries } from '#db/shared-wellness.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { recordLooks } from '../consents/service.ts'
+import { recordViews } from '../consents/service.ts'
 import * as queries from './queries.ts'
 
 const todayOf = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')
@@ -90,6 +90,6 @@ export async function showShared(
   const scope = await coachedWellness(ctx, memberId)
   const range = wellnessRange(until ?? todayOf(ctx))
   if (scope.share === 'nothing') return { share: 'nothing', ...range, items: [] }
-  await recordLooks(ctx, [scope], 'wellness')
+  await recordViews(ctx, [scope], 'wellness')
   return { share: 'share', ...range, items: await sharedEntries(ctx.db, scope, range) }
 }

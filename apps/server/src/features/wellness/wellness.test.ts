@@ -1,4 +1,4 @@
-import { listLooks } from '@boathouse/domain/consents/contract'
+import { listViews } from '@boathouse/domain/consents/contract'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
@@ -108,7 +108,7 @@ describe('a coach’s view of wellness', () => {
   const shares = (choice: 'share' | 'nothing', firstDay: string | null = null) =>
     aConsent(app, cast.club, cast.athlete, { kind: 'wellness', choice, firstDay })
   const looks = async () =>
-    (await call(app, listLooks, { query: {} }, cast.athlete)).body.items.map(({ kind }) => kind)
+    (await call(app, listViews, { query: {} }, cast.athlete)).body.items.map(({ kind }) => kind)
 
   it('is empty and marked as not shared, whatever training is shared', async () => {
     await aWellnessEntry(app, cast.athlete, { day: today })

@@ -14,7 +14,7 @@ import classes from './best-efforts-card.module.css'
 import { useEffortName } from './efforts-card.tsx'
 import { useRecordingWords } from './use-recording-words.ts'
 
-const MOST_UNFOLDED = 6
+const MAX_UNFOLDED = 6
 
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
@@ -37,7 +37,7 @@ export function BestEffortsCard({ today }: { today: CalendarDay }) {
   return (
     <div className={classes.place}>
       <Card title={t('bestEfforts.title')}>
-        <details open={items.length <= MOST_UNFOLDED}>
+        <details open={items.length <= MAX_UNFOLDED}>
           <summary className={classes.fold}>{t('bestEfforts.show', { count: items.length })}</summary>
           <p className={classes.lead}>{t('bestEfforts.lead')}</p>
           <div className={classes.families}>

@@ -6,12 +6,12 @@ import type { TrackPoint } from './track-points.ts'
 
 /** Drawing units: two per pixel at the usual width, so half a pixel is a whole number. */
 const WIDTH = 960
-const [LEAST_HEIGHT, MOST_HEIGHT] = [320, 800]
+const [LEAST_HEIGHT, MAX_HEIGHT] = [320, 800]
 const EDGE = 40
 /** Shortest extent: a boat at its mooring must not fill the page. */
 const LEAST_METRES = 50
 /** Limit for the paths of all lines, in characters. */
-const MOST_BYTES = 3000
+const MAX_BYTES = 3000
 
 export interface TrackDrawing {
   readonly width: number
@@ -61,7 +61,7 @@ function fitIn(points: readonly Place[]) {
   const [across, up] = [east.most - east.least, north.most - north.least]
   const metresPerUnit = Math.max(
     Math.max(across, LEAST_METRES) / (WIDTH - 2 * EDGE),
-    up / (MOST_HEIGHT - 2 * EDGE),
+    up / (MAX_HEIGHT - 2 * EDGE),
   )
   const height = Math.round(Math.max(LEAST_HEIGHT, up / metresPerUnit + 2 * EDGE))
   const toSpot = (place: Place): Spot => ({
@@ -88,7 +88,7 @@ function drawLines(groups: readonly Parts[], metresPerUnit: number, toSpot: Trac
       pieces.map((points) => toLinePath(simplify(points, tolerance).map(toSpot))).join(''),
     )
     const bytes = lines.reduce((sum, line) => sum + line.length, 0)
-    if (bytes <= MOST_BYTES || tolerance > metresPerUnit * WIDTH) return lines
+    if (bytes <= MAX_BYTES || tolerance > metresPerUnit * WIDTH) return lines
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TrackPoint } from './track-points.ts'
 
 /** Maximum number of pace classes, and the approximate number of pieces that they are derived from. */
-const MOST_CLASSES = 5
+const MAX_CLASSES = 5
 const PIECES = 60
 const SHORTEST = 25
 
@@ -39,8 +39,8 @@ export function findPaceClasses(parts: readonly (readonly TrackPoint[])[], paceM
 
 /** Quintiles of the pieces' paces in whole seconds, without duplicates or empty classes. */
 function findBounds(paces: readonly number[]): number[] {
-  const fifths = Array.from({ length: MOST_CLASSES - 1 }, (_, index) => {
-    const place = Math.floor(((index + 1) * paces.length) / MOST_CLASSES)
+  const fifths = Array.from({ length: MAX_CLASSES - 1 }, (_, index) => {
+    const place = Math.floor(((index + 1) * paces.length) / MAX_CLASSES)
     return Math.floor((paces[place] ?? 0) / 1000) * 1000
   })
   const [fastest, slowest] = [paces[0] ?? 0, paces.at(-1) ?? 0]

@@ -5,7 +5,7 @@ import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import type { ChartName } from './chart-channels.ts'
 
-const MOST_METRES = 1_000
+const MAX_METRES = 1_000
 const MEGABYTE = 1024 * 1024
 
 interface ShownEffort {
@@ -25,7 +25,7 @@ export function useRecordingWords(paceMetres: number) {
     const paceOf = (ms: number) =>
       t('amount.pace', { pace: formatTenths(Math.round(ms)), metres: whole.format(paceMetres) })
     const metresOf = (metres: number) =>
-      metres < MOST_METRES
+      metres < MAX_METRES
         ? t('amount.metres', { shown: whole.format(metres) })
         : t('amount.kilometres', { shown: finest.format(metres / 1000) })
     const values: Readonly<Record<ChartName, (value: number) => string>> = {

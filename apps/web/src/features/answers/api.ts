@@ -5,7 +5,7 @@ import {
   listAnswers,
   openAnswerLink,
 } from '@boathouse/domain/answers/contract'
-import { MOST_ANSWERS } from '@boathouse/domain/answers/model'
+import { MAX_ANSWERS } from '@boathouse/domain/answers/model'
 import { givePlace, takePlace } from '@boathouse/domain/places/contract'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
@@ -22,7 +22,7 @@ export const linkQuery = (token: string) => toQuery(openAnswerLink, { body: { to
 export const severalQuery = (clubId: string, choice: SeveralChoice | null) => ({
   ...toPagedQuery(listUpcomingPractices, {
     params: { clubId },
-    query: { limit: MOST_ANSWERS, ...(choice && queryOfChoice(choice)) },
+    query: { limit: MAX_ANSWERS, ...(choice && queryOfChoice(choice)) },
   }),
   staleTime: 0,
 })

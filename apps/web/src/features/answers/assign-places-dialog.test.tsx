@@ -10,7 +10,7 @@ import { AssignPlacesDialog } from './assign-places-dialog.tsx'
 
 const practice = practiceOf({ capacity: 2, placing: 'coach' })
 const ASSIGN = `POST ${PRACTICES}/${practice.id}/places`
-const DESK = `GET /api/clubs/${clubOf().id}/line-ups/${practice.id}/desk`
+const EDITOR = `GET /api/clubs/${clubOf().id}/line-ups/${practice.id}/editor`
 const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`
 const personOf = (n: number, answer: PersonAnswer['answer']): PersonAnswer => ({
   ...{ id: idOf(n), firstName: `Rower ${n}`, lastName: null, email: `rower-${n}@lakeside.example` },
@@ -50,7 +50,7 @@ test('offers those who said yes, and sends the chosen with the coach’s words',
 test('chooses everyone in the line-up who said yes', async () => {
   const seat = (n: number, lineUpBoatId: string | null) => ({ id: idOf(n), lineUpBoatId })
   const { person, box } = await open({
-    [DESK]: json({ people: [seat(1, null), seat(3, 'boat'), seat(4, 'boat')] }),
+    [EDITOR]: json({ people: [seat(1, null), seat(3, 'boat'), seat(4, 'boat')] }),
   })
   await person.click(screen.getByRole('button', { name: 'Choose everyone in the line-up' }))
   await waitFor(() => expect([1, 2, 3].map((n) => box(n).checked)).toEqual([false, false, true]))

@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import { saidOf } from '@boathouse/domain/answers/rules'
-import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { showLineUpEditor } from '@boathouse/domain/line-ups/contract'
 import { assignPlaces } from '@boathouse/domain/places/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQueryClient } from '@tanstack/react-query'
@@ -158,8 +158,8 @@ function FromLineUp({ clubId, practice, candidates, onChosen }: FromLineUpProps)
   const [problem, setProblem] = useState<string | null>(null)
   const load = async () => {
     setProblem(null)
-    const desk = toQuery(showLineUpDesk, { params: { clubId, lineUpId: practice.id } })
-    const { people } = await queryClient.fetchQuery({ ...desk, staleTime: 0 })
+    const editor = toQuery(showLineUpEditor, { params: { clubId, lineUpId: practice.id } })
+    const { people } = await queryClient.fetchQuery({ ...editor, staleTime: 0 })
     const seated = new Set(people.flatMap(({ id, lineUpBoatId }) => (lineUpBoatId === null ? [] : id)))
     const ids = candidates.filter(({ id }) => seated.has(id)).map(({ id }) => id)
     if (ids.length === 0) return setProblem(t('places.assign.lineUp.none'))

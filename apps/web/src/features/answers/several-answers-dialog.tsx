@@ -7,7 +7,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useOwnOutbox } from '#outbox/use-outbox.ts'
 import { addAnswer, toAnsweredPractice } from '#shared/answers/answer-queue.ts'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import { lazyAnswerChannel } from '#shared/answers/lazy-answer-channel.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -161,7 +161,7 @@ function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven'
       for (const practice of practices) {
         const choice = { id: newId(), answer, reason: '', seen: practice.own }
         const about = toAnsweredPractice(practice, clubId)
-        void outbox?.change(lateAnswerChannel, about, (all) => addAnswer(all, choice))
+        void outbox?.change(lazyAnswerChannel, about, (all) => addAnswer(all, choice))
       }
       onKept()
     }

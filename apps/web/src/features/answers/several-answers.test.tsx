@@ -2,7 +2,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import { lazyAnswerChannel } from '#shared/answers/lazy-answer-channel.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { clubOf } from '../../../test/clubs.ts'
@@ -156,7 +156,7 @@ test('offline, queues each answer separately over the version on screen', async 
   await person.click(await button('Maybe to 2 practices'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const outbox = testOutbox(meOf().user.id, queryClient)
-  const waiting = [1, 2].map((place) => outbox.find(lateAnswerChannel, idOf(place))?.queue)
+  const waiting = [1, 2].map((place) => outbox.find(lazyAnswerChannel, idOf(place))?.queue)
   expect(waiting).toMatchObject([
     [{ answer: 'maybe', seen: { version: 0 } }],
     [{ answer: 'maybe', seen: { version: 2 } }],

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
 import { addAnswer, toAnsweredPractice } from '#shared/answers/answer-queue.ts'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import { lazyAnswerChannel } from '#shared/answers/lazy-answer-channel.ts'
 import { askedOf } from '../../../test/asked.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { testOutbox } from '../../../test/outbox.ts'
@@ -30,7 +30,7 @@ async function open(answer: Parameters<typeof network>[0][string], seen = own('n
   const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ answer: UnsentAnswer }} />, me)
   const choice = { id: newId(), answer: 'no' as const, reason: 'Exam', seen }
   const outbox = testOutbox(me.user.id, part.queryClient)
-  await outbox.change(lateAnswerChannel, toAnsweredPractice(askedOf(), CLUB), (all) => addAnswer(all, choice))
+  await outbox.change(lazyAnswerChannel, toAnsweredPractice(askedOf(), CLUB), (all) => addAnswer(all, choice))
   const card = await screen.findByRole('region', { name: 'Early row' })
   return { ...calls, ...part, card }
 }

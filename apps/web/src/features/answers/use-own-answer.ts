@@ -11,7 +11,7 @@ import {
   toAnsweredPractice,
   toShownAnswer,
 } from '#shared/answers/answer-queue.ts'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import { lazyAnswerChannel } from '#shared/answers/lazy-answer-channel.ts'
 import type { AnswerState } from './answer-controls.tsx'
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
 /** The user's answer to a practice: optimistic, kept in the outbox, and sent when online. */
 export function useOwnAnswer({ practice, own, userId, clubId }: Options): AnswerState {
   const { outbox, now } = useOutbox(userId)
-  const queue = outbox.find(lateAnswerChannel, practice.id)?.queue ?? []
+  const queue = outbox.find(lazyAnswerChannel, practice.id)?.queue ?? []
   const { shown, stored, waiting, refused } = toShownAnswer(own, queue)
   const about = toAnsweredPractice(practice, clubId)
   return {
@@ -35,8 +35,8 @@ export function useOwnAnswer({ practice, own, userId, clubId }: Options): Answer
     failed: refused?.refusal ? { input: refused, failure: toFailure(refused.refusal.code) } : null,
     send: ({ answer, reason }: AnswerChoice) => {
       const choice = { id: newId(), answer, reason, seen: stored }
-      void outbox.change(lateAnswerChannel, about, (all) => addAnswer(all, choice))
+      void outbox.change(lazyAnswerChannel, about, (all) => addAnswer(all, choice))
     },
-    drop: () => void outbox.change(lateAnswerChannel, about, (all) => dismissAll(all, queue)),
+    drop: () => void outbox.change(lazyAnswerChannel, about, (all) => dismissAll(all, queue)),
   }
 }

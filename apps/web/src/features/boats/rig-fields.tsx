@@ -1,4 +1,4 @@
-import { MOST_RIGS } from '@boathouse/domain/boats/contract'
+import { MAX_RIGS } from '@boathouse/domain/boats/contract'
 import { boatCrafts, layoutOf, rigNotation } from '@boathouse/domain/boats/craft-rules'
 import { type Rig, type Side, side } from '@boathouse/domain/boats/model'
 import { type CraftKey, crafts } from '@boathouse/domain/sports/model'
@@ -45,7 +45,7 @@ export function RigFields({ rigs, error, onChange }: Props) {
           ))}
         </ul>
       )}
-      {rigs.length < MOST_RIGS && (
+      {rigs.length < MAX_RIGS && (
         <Select
           data-adds
           label={t('boat.field.rigs.add')}
@@ -61,7 +61,7 @@ export function RigFields({ rigs, error, onChange }: Props) {
         />
       )}
       <Quiet id={`${id}-help`}>{t('boat.field.rigs.help')}</Quiet>
-      {rigs.length >= MOST_RIGS && error && (
+      {rigs.length >= MAX_RIGS && error && (
         <p id={`${id}-error`} role="alert" className={classes.error}>
           {error}
         </p>

@@ -1,4 +1,4 @@
-import { changeConsent, listConsents, listLooks } from '@boathouse/domain/consents/contract'
+import { changeConsent, listConsents, listViews } from '@boathouse/domain/consents/contract'
 import type { Consent } from '@boathouse/domain/consents/model'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 export const consentsQuery = toQuery(listConsents, {})
 
 /** Always stale: coaches may have viewed something since. */
-export const looksQuery = { ...toPagedQuery(listLooks, { query: { limit: 20 } }), staleTime: 0 }
+export const viewsQuery = { ...toPagedQuery(listViews, { query: { limit: 20 } }), staleTime: 0 }
 
 export function useChangeConsent() {
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { ConsentQuestion } from './consent-question.tsx'
 
 const SHOW = 'GET /api/consents'
 const CHANGE = 'PATCH /api/consents/training'
-const LOOKS = 'GET /api/looks'
+const VIEWS = 'GET /api/views'
 
 const unanswered: Consent = { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null }
 const answered: Consent = {
@@ -121,13 +121,13 @@ describe('in Settings', () => {
   })
 
   test('lists profile views by name on request, with deleted viewers', async () => {
-    const look = { kind: 'figures', clubName: 'Lakeside' }
+    const view = { kind: 'figures', clubName: 'Lakeside' }
     network({
       [SHOW]: shows(answered),
-      [LOOKS]: json({
+      [VIEWS]: json({
         items: [
-          { ...look, id: '1', day: '2026-03-02', viewer: { firstName: 'Ines', lastName: 'Horvat' } },
-          { ...look, id: '2', day: '2026-03-01', kind: 'sessions', viewer: null },
+          { ...view, id: '1', day: '2026-03-02', viewer: { firstName: 'Ines', lastName: 'Horvat' } },
+          { ...view, id: '2', day: '2026-03-01', kind: 'sessions', viewer: null },
         ],
         nextCursor: null,
       }),

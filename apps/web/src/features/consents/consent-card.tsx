@@ -1,4 +1,4 @@
-import type { ConsentKind, Look } from '@boathouse/domain/consents/model'
+import type { ConsentKind, View } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { Quiet } from '#ui/quiet.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { consentsQuery, looksQuery } from './api.ts'
+import { consentsQuery, viewsQuery } from './api.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentReaders } from './consent-words.tsx'
 
@@ -46,44 +46,44 @@ export function ConsentCard({ kind, isOffered = true, today }: Props) {
             <Skeleton width="12rem" />
           </p>
         )}
-        {kind === 'training' && <Looks />}
+        {kind === 'training' && <Views />}
       </div>
     </Card>
   )
 }
 
-function Looks() {
+function Views() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure label={t('looks.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <Quiet>{t('looks.lead')}</Quiet>
-      <LookList />
+    <Disclosure label={t('views.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Quiet>{t('views.lead')}</Quiet>
+      <ViewList />
     </Disclosure>
   )
 }
 
-function LookList() {
+function ViewList() {
   const t = useTranslate()
   const columns = useColumns()
-  const list = useInfiniteQuery(looksQuery)
+  const list = useInfiniteQuery(viewsQuery)
   if (list.isPending) return <Skeleton width="12rem" />
-  if (!list.data) return <NotLoaded words={t('looks.notLoaded')} onRetry={() => void list.refetch()} />
+  if (!list.data) return <NotLoaded words={t('views.notLoaded')} onRetry={() => void list.refetch()} />
   const rows = list.data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0) return <p>{t('looks.empty')}</p>
+  if (rows.length === 0) return <p>{t('views.empty')}</p>
   return (
     <>
-      <RecordTable label={t('looks.title')} columns={columns} rows={rows} keyOf={({ id }) => id} isDense />
+      <RecordTable label={t('views.title')} columns={columns} rows={rows} keyOf={({ id }) => id} isDense />
       <ShowMore
         list={list}
-        shown={t('looks.shown', { count: rows.length })}
-        notLoaded={t('looks.notLoaded')}
+        shown={t('views.shown', { count: rows.length })}
+        notLoaded={t('views.notLoaded')}
       />
     </>
   )
 }
 
-function useColumns(): Column<Look>[] {
+function useColumns(): Column<View>[] {
   const t = useTranslate()
   const { weekday, exactDay } = useFormats()
   return [

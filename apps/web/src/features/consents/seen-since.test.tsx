@@ -1,4 +1,4 @@
-import type { Look } from '@boathouse/domain/consents/model'
+import type { View } from '@boathouse/domain/consents/model'
 import { firstIdAt } from '@boathouse/domain/kernel/ids'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,10 +7,10 @@ import { renderPart } from '../../../test/render.tsx'
 import { SeenSince } from './seen-since.tsx'
 
 const LOGGED = '2026-11-24T17:00:00.000Z'
-const LOOKS = 'GET /api/looks?limit=20'
+const VIEWS = 'GET /api/views?limit=20'
 const anna = { firstName: 'Anna', lastName: 'Kovács' }
 
-const look = (at: string, own: Partial<Look> = {}): Look => ({
+const look = (at: string, own: Partial<View> = {}): View => ({
   id: firstIdAt(new Date(at)),
   day: '2026-11-24',
   kind: 'sessions',
@@ -19,8 +19,8 @@ const look = (at: string, own: Partial<Look> = {}): Look => ({
   ...own,
 })
 
-async function show(...items: Look[]) {
-  const { sent } = network({ [LOOKS]: json({ items, nextCursor: null }) })
+async function show(...items: View[]) {
+  const { sent } = network({ [VIEWS]: json({ items, nextCursor: null }) })
   await renderPart(<SeenSince createdAt={LOGGED} />)
   await waitFor(() => expect(sent).toHaveLength(1))
 }

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Quiet } from '#ui/quiet.tsx'
-import { looksQuery } from './api.ts'
+import { viewsQuery } from './api.ts'
 
 /** Coaches who viewed the user's sessions since one was logged. Only the first view of each day is stored. */
 export function SeenSince({ createdAt }: { readonly createdAt: string }) {
   const { t, formatLocale } = useLanguage()
-  const { data } = useInfiniteQuery(looksQuery)
+  const { data } = useInfiniteQuery(viewsQuery)
   const after = firstIdAt(new Date(createdAt))
   const names = (data?.pages ?? [])
     .flatMap(({ items }) => items)
@@ -20,7 +20,7 @@ export function SeenSince({ createdAt }: { readonly createdAt: string }) {
   const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(new Set(names))
   return (
     <Quiet>
-      {fillPlaceholder(t('looks.since', { names: PLACEHOLDER }), <span translate="no">{list}</span>)}
+      {fillPlaceholder(t('views.since', { names: PLACEHOLDER }), <span translate="no">{list}</span>)}
     </Quiet>
   )
 }

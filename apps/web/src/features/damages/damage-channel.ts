@@ -8,7 +8,7 @@ import { dismiss, type Entry, FRESH } from '#outbox/queue.ts'
 import { type BoatAddress, refreshDamages } from './api.ts'
 import { toBlob } from './smaller-photo.ts'
 
-export const MOST_UNSENT_PHOTOS = 30
+export const MAX_UNSENT_PHOTOS = 30
 
 /** Reported damage; `id` is the report's. */
 export interface ReportedDamage extends BoatAddress {

@@ -1,6 +1,6 @@
 import { reportDamage } from '@boathouse/domain/damages/contract'
 import { type Damage, severity } from '@boathouse/domain/damages/model'
-import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
+import { MAX_PHOTOS } from '@boathouse/domain/damages/rules'
 import { useState } from 'react'
 import { createDraft, NO_DRAFT, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
@@ -18,7 +18,7 @@ import {
   countUnsentPhotos,
   type DamageReport,
   hasArrived,
-  MOST_UNSENT_PHOTOS,
+  MAX_UNSENT_PHOTOS,
   reportBy,
 } from './damage-channel.ts'
 import { type DamageValues, emptyValues, toFormValues, toRequest } from './damage-form-values.ts'
@@ -61,10 +61,10 @@ function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }
   const t = useTranslate()
   const { outbox, now } = useOutbox(userId)
   const left = useLeft()
-  const room = MOST_UNSENT_PHOTOS - countUnsentPhotos(now.objects, unsent?.body.id)
+  const room = MAX_UNSENT_PHOTOS - countUnsentPhotos(now.objects, unsent?.body.id)
   const chosen = useChosenPhotos({
     first: unsent?.photos ?? [],
-    most: Math.max(0, Math.min(MOST_PHOTOS, room)),
+    most: Math.max(0, Math.min(MAX_PHOTOS, room)),
   })
   // Once the report is stored, its fields are fixed and only photos remain.
   const [isReported, setReported] = useState(unsent?.isReported ?? false)

@@ -1,9 +1,9 @@
-import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
+import { MAX_PHOTOS } from '@boathouse/domain/damages/rules'
 import { useId } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Quiet } from '#ui/quiet.tsx'
-import { MOST_UNSENT_PHOTOS } from './damage-channel.ts'
+import { MAX_UNSENT_PHOTOS } from './damage-channel.ts'
 import classes from './damages.module.css'
 import type { useChosenPhotos } from './use-chosen-photos.ts'
 
@@ -52,8 +52,8 @@ export function PhotoField({ chosen, error }: Props) {
         </label>
       )}
       <Quiet id={`${id}-help`}>
-        {most < MOST_PHOTOS
-          ? t('damage.field.photos.noRoom', { count: MOST_UNSENT_PHOTOS })
+        {most < MAX_PHOTOS
+          ? t('damage.field.photos.noRoom', { count: MAX_UNSENT_PHOTOS })
           : t('damage.field.photos.help')}
       </Quiet>
       {said && (

@@ -8,7 +8,7 @@ import { FRESH } from '#outbox/queue.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { testOutbox } from '../../../test/outbox.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { damageChannel, MOST_UNSENT_PHOTOS } from './damage-channel.ts'
+import { damageChannel, MAX_UNSENT_PHOTOS } from './damage-channel.ts'
 import { DamageDialog } from './damage-editor.tsx'
 import * as photos from './smaller-photo.ts'
 import { UnsentDamages, UnsentOfBoat } from './unsent-damage.tsx'
@@ -129,7 +129,7 @@ test('says why a report was refused later, and corrects it with its photos', asy
 test('says before choosing that the device keeps no further unsent photos', async () => {
   const { outbox } = await open({ [REPORT]: 'unreachable' })
   const body = { id: newId(), severity: 'usable', what: 'Scratches', place: '' } as const
-  const kept = Array.from({ length: MOST_UNSENT_PHOTOS }, () => ({
+  const kept = Array.from({ length: MAX_UNSENT_PHOTOS }, () => ({
     id: newId(),
     url: 'data:image/jpeg;base64,',
   }))

@@ -1,4 +1,4 @@
-import { MOST_DESTINATIONS } from '@boathouse/domain/destinations/contract'
+import { MAX_DESTINATIONS } from '@boathouse/domain/destinations/contract'
 import type { Destination } from '@boathouse/domain/destinations/model'
 import { minutesOf } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function DestinationsCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
       noun="destinations"
       title={t('destinations.title')}
       list={useQuery(destinationsQuery(clubId))}
-      max={MOST_DESTINATIONS}
+      max={MAX_DESTINATIONS}
       expected={1}
       {...{ isReadOnly, deletions, onAdd }}
     >

@@ -25,10 +25,10 @@ const goalsQuery = (state: GoalsState) => ({
 export const useGoals = (state: GoalsState) => useInfiniteQuery(goalsQuery(state))
 export type GoalPages = ReturnType<typeof useGoals>
 
-export const MOST_NEXT = 3
+export const MAX_NEXT = 3
 
 export const nextGoalsQuery = {
-  ...toQuery(listGoals, { query: { state: 'active' as const, limit: MOST_NEXT } }),
+  ...toQuery(listGoals, { query: { state: 'active' as const, limit: MAX_NEXT } }),
   ...ANEW,
 }
 

@@ -45,12 +45,12 @@ export function DayFields({ firstDayOfWeek, field, values }: Props) {
 }
 
 /** Five years with some slack: more is probably a typo, and means many weeks to calculate. */
-const MOST_YEARS = 6
+const MAX_YEARS = 6
 
 function wholePeriods({ start, end }: GoalValues, unit: 'week' | 'month', firstDayOfWeek: Weekday) {
   const [from, to] = [calendarDay.safeParse(start), calendarDay.safeParse(end)]
   if (!from.success || !to.success) return null
-  if (Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > MOST_YEARS) return null
+  if (Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > MAX_YEARS) return null
   return periodsIn({ first: start, last: end }, unit, firstDayOfWeek).filter(
     ({ first, last }) => first >= start && last <= end,
   )

@@ -4,7 +4,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Parts } from '#ui/parts.tsx'
 import classes from './goal-details.module.css'
 import { GoalFacts } from './goal-facts.tsx'
@@ -55,7 +55,7 @@ function WayCard(props: Omit<Props, 'firstDayOfWeek'>) {
   const t = useTranslate()
   return (
     <Card title={t('goal.line')}>
-      <LatePart
+      <LazyPart
         load={loadLine}
         props={props}
         waiting={<p className={classes.waiting}>{t('app.loading')}</p>}

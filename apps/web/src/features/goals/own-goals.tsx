@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
-import { MOST_NEXT, nextGoalsQuery } from './api.ts'
+import { MAX_NEXT, nextGoalsQuery } from './api.ts'
 import { GoalFacts } from './goal-facts.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { GoalStatus } from './goal-status.tsx'
@@ -28,7 +28,7 @@ export function OwnGoals({ today }: { today: CalendarDay }) {
         </ul>
       )}
       {!data && isError && <NotLoaded words={t('goals.notLoaded')} onRetry={() => void refetch()} />}
-      {!data && !isError && <RowListSkeleton count={MOST_NEXT} />}
+      {!data && !isError && <RowListSkeleton count={MAX_NEXT} />}
       {data && (
         <Link to="/goals" className={classes.all}>
           {t('goals.all')}

@@ -7,7 +7,7 @@ import { json, network, problem } from '../../../test/network.ts'
 import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { lateTickChannel } from './late-tick-channel.ts'
+import { lazyTickChannel } from './lazy-tick-channel.ts'
 import { addTick } from './tick-queue.ts'
 import { UnsentTicks } from './unsent-ticks.tsx'
 
@@ -21,7 +21,7 @@ async function open(answer: Parameters<typeof network>[0][string]) {
   const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ tick: UnsentTicks }} />, me)
   const tick = { id: newId(), date: '2026-11-24', isTicked: true }
   const outbox = testOutbox(me.user.id, part.queryClient)
-  await outbox.change(lateTickChannel, { id: habit.id, title: habit.title }, (all) => addTick(all, tick))
+  await outbox.change(lazyTickChannel, { id: habit.id, title: habit.title }, (all) => addTick(all, tick))
   return { ...calls, ...part, card: await screen.findByRole('region', { name: 'Stretch' }) }
 }
 

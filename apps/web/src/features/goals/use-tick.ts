@@ -5,14 +5,14 @@ import { isStuck } from '#outbox/outbox.ts'
 import { dismiss } from '#outbox/queue.ts'
 import { toFailure } from '#outbox/to-failure.ts'
 import { useOwnOutbox } from '#outbox/use-outbox.ts'
-import { lateTickChannel } from './late-tick-channel.ts'
+import { lazyTickChannel } from './lazy-tick-channel.ts'
 import { addTick, type TickQueue, withTicks } from './tick-queue.ts'
 
 const NOTHING: TickQueue = []
 
 function useTickQueue(id: string) {
   const { outbox, now } = useOwnOutbox()
-  return { outbox, isStuck: isStuck(now), queue: outbox?.find(lateTickChannel, id)?.queue ?? NOTHING }
+  return { outbox, isStuck: isStuck(now), queue: outbox?.find(lazyTickChannel, id)?.queue ?? NOTHING }
 }
 
 /** Marks today as done. Optimistic: the outbox sends it when online. */
@@ -21,7 +21,7 @@ export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
   const last = queue.findLast(({ date }) => date === today)
   const waiting = last?.refusal ? undefined : last
   const change = (work: (queue: TickQueue) => TickQueue) =>
-    void outbox?.change(lateTickChannel, { id, title }, work)
+    void outbox?.change(lazyTickChannel, { id, title }, work)
   const setTicked = (isTicked: boolean) => {
     const tick = { id: newId(), date: today, isTicked }
     change((all) => addTick(all, tick))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import { useLazyWords } from '#lib/i18n/use-lazy-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -19,7 +19,7 @@ interface OwnProps {
 }
 
 /** A week of the user's own, by default the current one. Renders nothing without zones. Lazy-loads its messages. */
-export const OwnWeekZones = (props: OwnProps) => (useLateWords() ? <OwnWeek {...props} /> : null)
+export const OwnWeekZones = (props: OwnProps) => (useLazyWords() ? <OwnWeek {...props} /> : null)
 
 function OwnWeek({ today }: OwnProps) {
   const t = useTranslate()

@@ -10,7 +10,7 @@ import {
 import type { FileSource } from './file-source.ts'
 
 /** More than twenty years of training twice a day. */
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 /** Device files, by extension: archives are full of photos, too. */
 const ACTIVITY_FILE = /\.(fit|tcx|gpx|csv)(\.gz)?$/i
 /** The list is at the top, or in the single folder that users get by repacking an unpacked export. */
@@ -62,7 +62,7 @@ async function findFiles(archive: Blob): Promise<FileEntry[] | 'tooManyEntries' 
     // Safe: names are only displayed, never used as paths.
     filenameValidation: 'tolerant',
   }).getEntriesGenerator()) {
-    if (places.length === MOST_ENTRIES) return 'tooManyEntries'
+    if (places.length === MAX_ENTRIES) return 'tooManyEntries'
     places.push({ from: entry.offset, size: entry.compressedSize })
     const isFile = !entry.directory && ACTIVITY_FILE.test(entry.filename) && !HIDDEN.test(entry.filename)
     if (isFile) files.push(entry)

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import { useLazyWords } from '#lib/i18n/use-lazy-words.ts'
 import { DoublesNotice } from '#shared/session-joins/doubles-notice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Imports device files, or an erg's season after a preview. Lazy-loads its messages. */
-export const ImportDialog = (props: Props) => useLateWords() && <KnownImport {...props} />
+export const ImportDialog = (props: Props) => useLazyWords() && <KnownImport {...props} />
 
 function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   const t = useTranslate()
@@ -138,7 +138,7 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
           <ImportStatus stage={stage} offer={offer} />
         </div>
         {isChoosing && (
-          <LatePart load={loadEarlier} props={{}} waiting={null} notLoaded={t('imports.earlier.notLoaded')} />
+          <LazyPart load={loadEarlier} props={{}} waiting={null} notLoaded={t('imports.earlier.notLoaded')} />
         )}
         {notice}
         {stage.at === 'asking' && (

@@ -16,7 +16,7 @@ import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import Papa from 'papaparse'
 
 /** A season of 160 entries has 30 KB: a far larger file is not a season. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 /** Entries get an id here, so that retries are idempotent. */
 export type Entry = ReadSession & { readonly id: string }
@@ -42,7 +42,7 @@ export interface OpenSeason {
 export type FileRefusal = 'empty' | 'notSeason' | 'noEntries' | 'unreadable'
 
 /** Judges by name and size, without reading the file. */
-export const mayBeSeason = ({ name, size }: File): boolean => /\.(csv|txt)$/i.test(name) && size <= MOST_BYTES
+export const mayBeSeason = ({ name, size }: File): boolean => /\.(csv|txt)$/i.test(name) && size <= MAX_BYTES
 
 export async function readFile(file: File, today: CalendarDay): Promise<Season | OpenSeason | FileRefusal> {
   if (file.size === 0) return 'empty'

@@ -5,7 +5,7 @@ import classes from './import-dialog.module.css'
 import type { Season } from './season-file.ts'
 
 /** If more lines were skipped, the file is probably the wrong one. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export function SkippedLines({ season: { unreadable, duplicates } }: { season: Season }) {
   const t = useTranslate()
@@ -19,12 +19,10 @@ export function SkippedLines({ season: { unreadable, duplicates } }: { season: S
       </h3>
       <ScrollArea aria-labelledby={heading} className={classes.lines}>
         <ul>
-          {lines.slice(0, MOST_SHOWN).map(({ line, reason }) => (
+          {lines.slice(0, MAX_SHOWN).map(({ line, reason }) => (
             <li key={line}>{t('imports.line', { line, reason: t(`imports.reason.${reason}`) })}</li>
           ))}
-          {lines.length > MOST_SHOWN && (
-            <li>{t('imports.moreLines', { count: lines.length - MOST_SHOWN })}</li>
-          )}
+          {lines.length > MAX_SHOWN && <li>{t('imports.moreLines', { count: lines.length - MAX_SHOWN })}</li>}
         </ul>
       </ScrollArea>
     </section>

@@ -3,7 +3,7 @@ import {
   type DescribedSession,
   describeSessions,
   type GivenDescription,
-  MOST_DESCRIBED,
+  MAX_DESCRIBED,
 } from '@boathouse/domain/session-descriptions/contract'
 import { describeSession } from '@boathouse/domain/session-descriptions/rules'
 import { type Dispatch, type SetStateAction, useState } from 'react'
@@ -50,7 +50,7 @@ export function useDescriptions({ sessions, described, onDescribed }: Options) {
     setWorking(true)
     setError(null)
     try {
-      for (const some of batchesOfLength(all, MOST_DESCRIBED))
+      for (const some of batchesOfLength(all, MAX_DESCRIBED))
         before.push(...(await describe.mutateAsync({ body: { sessions: some, onlyMissing } })).before)
     } catch (failure) {
       setError(failure)

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@boathouse/domain/imports/contract'
+import { MAX_AT_ONCE } from '@boathouse/domain/imports/contract'
 import type { EntryNotResult } from '@boathouse/domain/imports/model'
 import { useState } from 'react'
 import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
@@ -56,7 +56,7 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
     setStage({ at: 'removing', making })
     try {
       let removed = 0
-      for (const sourceIds of batchesOfLength(making.made, MOST_AT_ONCE))
+      for (const sourceIds of batchesOfLength(making.made, MAX_AT_ONCE))
         removed += (await removeResults({ body: { source: 'concept2', sourceIds } })).removed
       setStage({ at: 'offered', removed })
     } catch (error) {
@@ -106,6 +106,6 @@ export const isUnlikely = ({ reason }: EntryNotResult): boolean =>
   reason !== 'notInLog' && reason !== 'noResult'
 
 export const countSent = ({ done, sourceIds }: Making): number =>
-  Math.min(done * MOST_AT_ONCE, sourceIds.length)
+  Math.min(done * MAX_AT_ONCE, sourceIds.length)
 
-const toBatches = ({ sourceIds }: Making) => batchesOfLength(sourceIds, MOST_AT_ONCE)
+const toBatches = ({ sourceIds }: Making) => batchesOfLength(sourceIds, MAX_AT_ONCE)

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@boathouse/domain/imports/contract'
+import { MAX_AT_ONCE } from '@boathouse/domain/imports/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { DayOrder } from '@boathouse/domain/kernel/written-date'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
@@ -61,7 +61,7 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
     try {
       const known = new Set<string>()
       const results = new Set<string>()
-      for (const some of batchesOfLength(season.entries, MOST_AT_ONCE)) {
+      for (const some of batchesOfLength(season.entries, MAX_AT_ONCE)) {
         const sourceIds = some.map(({ sourceId }) => sourceId)
         const answer = await findKnown({ body: { source: 'concept2', sourceIds } })
         for (const id of answer.known) known.add(id)
@@ -134,17 +134,17 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
 
 /** Smallest batch: several batches show progress, and each is small enough for the server. */
 const FEWEST_PER_BATCH = 50
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** Splits entries into batches, in the file's order. */
 export function toBatches(entries: readonly Entry[]): Entry[][] {
-  const most = Math.min(MOST_AT_ONCE, Math.max(FEWEST_PER_BATCH, Math.ceil(entries.length / 20)))
+  const most = Math.min(MAX_AT_ONCE, Math.max(FEWEST_PER_BATCH, Math.ceil(entries.length / 20)))
   const batches: Entry[][] = []
   let bytes = 0
   for (const entry of entries) {
     const size = new TextEncoder().encode(JSON.stringify(entry)).length
     const last = batches.at(-1)
-    if (last && last.length < most && bytes + size <= MOST_BYTES) {
+    if (last && last.length < most && bytes + size <= MAX_BYTES) {
       last.push(entry)
       bytes += size
     } else {

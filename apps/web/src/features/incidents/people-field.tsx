@@ -1,4 +1,4 @@
-import { MOST_INVOLVED } from '@boathouse/domain/incidents/contract'
+import { MAX_INVOLVED } from '@boathouse/domain/incidents/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -75,7 +75,7 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
           {error}
         </p>
       )}
-      {typed.length < MOST_INVOLVED && (
+      {typed.length < MAX_INVOLVED && (
         <div>
           <Button variant="default" onClick={() => onChange(writePeople([...typed, emptyPerson]))}>
             {t('incident.person.add')}

@@ -42,7 +42,7 @@ function upcoming(
     [`GET /api/clubs/${CLUB}/practices/${id}`, json({ id })],
     [`GET /api/clubs/${CLUB}/practices/${id}/register`, json({ id })],
     [`GET /api/clubs/${CLUB}/line-ups/${id}`, json({ lineUp: null })],
-    [`GET /api/clubs/${CLUB}/line-ups/${id}/desk`, json({ id })],
+    [`GET /api/clubs/${CLUB}/line-ups/${id}/editor`, json({ id })],
   ])
   return network({
     [`GET /api/clubs/${CLUB}/practices/upcoming`]: json({ items, nextCursor: null }),

@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { listGoals } from '@boathouse/domain/goals/contract'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
-import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { showLineUpEditor } from '@boathouse/domain/line-ups/contract'
 import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { showPractice } from '@boathouse/domain/practices/contract'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
@@ -11,7 +11,7 @@ import { showRegister } from '@boathouse/domain/register/contract'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
-import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from '#lib/session/fetched-ahead.ts'
+import { MAX_PAGES, type Pages, pageAfter, toAheadKey } from '#lib/session/fetched-ahead.ts'
 import { toOwner } from '#lib/session/last-seen-owner.ts'
 import { standingIn } from '#lib/session/me.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
@@ -21,7 +21,7 @@ import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 const DAY_MS = 86_400_000
 
 const AHEAD_MS = 14 * DAY_MS
-const MOST_PRACTICES = 20
+const MAX_PRACTICES = 20
 
 const LINE_UPS_AHEAD_MS = 3 * DAY_MS
 
@@ -61,7 +61,7 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
       if (!hasBoats(me) || Date.parse(startsAt) >= Date.now() + LINE_UPS_AHEAD_MS) continue
       const lineUp = { params: { clubId, lineUpId: id } }
       await fetchOne(showPublishedLineUp, lineUp)
-      if (abilities.run) await fetchOne(showLineUpDesk, lineUp)
+      if (abilities.run) await fetchOne(showLineUpEditor, lineUp)
     }
     if (me.uses.usesPlan && standingIn(me, clubId).mayPlan) {
       const params = { clubId }
@@ -80,7 +80,7 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
 
 const log = toPagedQuery(listTrainingSessions, { query: { limit: PAGE } })
 // Keep it in memory for a while: mutations then update it too.
-const aheadOfLog = { ...log, queryKey: toAheadKey(log.queryKey), pages: MOST_PAGES, gcTime: FRESH_MS }
+const aheadOfLog = { ...log, queryKey: toAheadKey(log.queryKey), pages: MAX_PAGES, gcTime: FRESH_MS }
 
 /** Fetches the log's further pages, unless there are none or recent ones are stored. */
 async function fetchLog(queryClient: QueryClient, me: Me): Promise<void> {
@@ -108,7 +108,7 @@ const soonest = (pages: readonly Page[]) =>
     .filter(
       ({ startsAt, cancelledAt }) => cancelledAt === null && Date.parse(startsAt) < Date.now() + AHEAD_MS,
     )
-    .slice(0, MOST_PRACTICES)
+    .slice(0, MAX_PRACTICES)
 
 /** Prefetches 15 seconds after the start, and then every half hour while visible. Returns a stop function. */
 export function lookAhead(queryClient: QueryClient, me: Me): () => void {

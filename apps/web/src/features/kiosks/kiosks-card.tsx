@@ -1,5 +1,5 @@
 import type { Kiosk } from '@boathouse/domain/kiosks/model'
-import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
+import { MAX_KIOSKS } from '@boathouse/domain/kiosks/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -47,7 +47,7 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
           </RowList>
         )}
         {!isReadOnly && <KioskNamesField clubId={clubId} />}
-        {(data || isPending) && !isReadOnly && items.length < MOST_KIOSKS && (
+        {(data || isPending) && !isReadOnly && items.length < MAX_KIOSKS && (
           <Button variant="default" disabled={!data} onClick={() => setAdding(true)}>
             {t('kiosks.add')}
           </Button>

@@ -8,7 +8,7 @@ import {
   removeLineUpBoat,
   restoreLineUpBoat,
   seatMembers,
-  showLineUpDesk,
+  showLineUpEditor,
 } from '@boathouse/domain/line-ups/contract'
 import type { LineUp } from '@boathouse/domain/line-ups/model'
 import { showBoard } from '@boathouse/domain/outings/contract'
@@ -21,7 +21,7 @@ export interface LineUpKey {
   readonly lineUpId: string
 }
 
-export const deskQuery = (params: LineUpKey) => toQuery(showLineUpDesk, { params })
+export const editorQuery = (params: LineUpKey) => toQuery(showLineUpEditor, { params })
 
 export const publishedQuery = (params: LineUpKey) => toQuery(showPublishedLineUp, { params })
 
@@ -49,12 +49,12 @@ export const useLineUpCalls = () => ({
 /** Updates the cached line-up; ignores versions older than the cached one. */
 export function useUpdateLineUp(key: LineUpKey) {
   const queryClient = useQueryClient()
-  const { queryKey } = deskQuery(key)
+  const { queryKey } = editorQuery(key)
   return {
     latest: (): LineUp | undefined => queryClient.getQueryData(queryKey)?.lineUp,
     update: (lineUp: LineUp) =>
-      queryClient.setQueryData(queryKey, (desk) =>
-        desk && desk.lineUp.version <= lineUp.version ? { ...desk, lineUp } : desk,
+      queryClient.setQueryData(queryKey, (editor) =>
+        editor && editor.lineUp.version <= lineUp.version ? { ...editor, lineUp } : editor,
       ),
     refresh: () => queryClient.invalidateQueries({ queryKey }),
     refreshPublished: () => queryClient.invalidateQueries({ queryKey: [showPublishedLineUp.id] }),

@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
-import { deskQuery, type LineUpKey } from './api.ts'
-import { LineUpDesk } from './line-up-desk.tsx'
+import { editorQuery, type LineUpKey } from './api.ts'
+import { LineUpEditor } from './line-up-editor.tsx'
 
 interface Props extends LineUpKey {
   readonly back: ReactNode
@@ -17,8 +17,8 @@ interface Props extends LineUpKey {
 export function LineUpScreen({ back, onDay, ...key }: Props) {
   const t = useTranslate()
   const isId = occasion.safeParse(key.lineUpId).success
-  const { data, error, refetch } = useQuery({ ...deskQuery(key), enabled: isId })
-  if (data) return <LineUpDesk key={key.lineUpId} desk={data} lineUpKey={key} {...{ back, onDay }} />
+  const { data, error, refetch } = useQuery({ ...editorQuery(key), enabled: isId })
+  if (data) return <LineUpEditor key={key.lineUpId} editor={data} lineUpKey={key} {...{ back, onDay }} />
   const isUnknown = !isId || error?.status === 404 || error?.status === 403
   return (
     <>

@@ -48,7 +48,7 @@ export const seatedIn = ({ boats }: Pick<LineUp, 'boats'>): Move[] =>
     seats.flatMap(({ seat, member }) => (member === null ? [] : [{ lineUpBoatId: id, seat, member }])),
   )
 
-const MOST_CANDIDATES = 3
+const MAX_CANDIDATES = 3
 
 /** Best candidates for a seat: available, not seated, and able to row there as far as is known. */
 export function candidatesFor(
@@ -60,7 +60,7 @@ export function candidatesFor(
   const isFree = ({ id, answer }: LineUpPerson) =>
     (answer === 'yes' || answer === 'maybe') && placesOf(lineUp, id).length === 0
   const free = people.filter((one) => isFree(one) && fits(one) !== false)
-  return [...free.filter(fits), ...free.filter((one) => !fits(one))].slice(0, MOST_CANDIDATES)
+  return [...free.filter(fits), ...free.filter((one) => !fits(one))].slice(0, MAX_CANDIDATES)
 }
 
 /**

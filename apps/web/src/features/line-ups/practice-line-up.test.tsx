@@ -11,7 +11,7 @@ const inNoBoat = (['Ann', 'Bo'] as const).map((name) => ({ id: name, name, answe
 async function open(lineUp: ReturnType<typeof lineUpOf>) {
   const key = { clubId: clubOf().id, lineUpId: lineUp.id }
   network({
-    [`GET /api/clubs/${key.clubId}/line-ups/${key.lineUpId}/desk`]: json({ lineUp, people: [] }),
+    [`GET /api/clubs/${key.clubId}/line-ups/${key.lineUpId}/editor`]: json({ lineUp, people: [] }),
   })
   const { settled } = await renderPart(<NoSeatCard {...key} />)
   await settled()

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { Quiet } from '#ui/quiet.tsx'
-import { deskQuery, type LineUpKey, publishedQuery } from './api.ts'
+import { editorQuery, type LineUpKey, publishedQuery } from './api.ts'
 import classes from './line-ups.module.css'
 import { useLineUpWords } from './use-line-up-words.ts'
 
@@ -34,7 +34,7 @@ export function PublishedCard(key: LineUpKey) {
 export function NoSeatCard(key: LineUpKey) {
   const t = useTranslate()
   const words = useLineUpWords()
-  const { data } = useQuery(deskQuery(key))
+  const { data } = useQuery(editorQuery(key))
   if (!data || data.lineUp.boats.length === 0 || data.lineUp.inNoBoat.length === 0) return null
   const { inNoBoat } = data.lineUp
   return (

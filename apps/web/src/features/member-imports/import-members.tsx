@@ -1,4 +1,4 @@
-import { MOST_ROWS, type PlannedRow } from '@boathouse/domain/member-imports/model'
+import { MAX_ROWS, type PlannedRow } from '@boathouse/domain/member-imports/model'
 import { isImported } from '@boathouse/domain/member-imports/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -73,12 +73,12 @@ function CheckedSheet({ clubId, sheet, onChange, onOther, onImport, onDownload }
   const [leftOut, setLeftOut] = useState(NOBODY)
   const rows = useMemo(() => toSheetRows(sheet), [sheet])
   const [first] = rows
-  const isReadable = first !== undefined && rows.length <= MOST_ROWS && sheet.columns.includes('email')
+  const isReadable = first !== undefined && rows.length <= MAX_ROWS && sheet.columns.includes('email')
   const plan = { clubId, rows, createSquads }
   return (
     <Stack>
       <ColumnMapping sheet={sheet} rowCount={rows.length} onChange={onChange} onOther={onOther} />
-      {rows.length > MOST_ROWS && (
+      {rows.length > MAX_ROWS && (
         <Notice tone="bad" title={t('memberImport.tooMany')}>
           {t('memberImport.tooMany.lead')}
         </Notice>

@@ -5,10 +5,10 @@ import Papa from 'papaparse'
 import type { SheetRefusal, SheetTable } from './sheet-table.ts'
 
 /** A sheet of 2,000 people has 300 KB. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Further rows and columns are not read: no sheet of people is as large. */
-const MOST_ROWS = 20_000
-const MOST_COLUMNS = 60
+const MAX_ROWS = 20_000
+const MAX_COLUMNS = 60
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
@@ -16,7 +16,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
 /** Reads CSV, TSV and XLSX by content, not by name. */
 export async function readSheetFile(file: File): Promise<SheetTable | SheetRefusal> {
   if (file.size === 0) return 'empty'
-  if (file.size > MOST_BYTES) return 'tooLarge'
+  if (file.size > MAX_BYTES) return 'tooLarge'
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     // A compound file: Excel before 2007, or any Excel file with a password.
@@ -58,7 +58,7 @@ export function readSheetText(text: string, name: string): SheetTable | SheetRef
   if (plain.includes('\0')) return 'otherFile'
   const [line = '', separator] = SEPARATOR_LINE.exec(plain) ?? []
   const rows = plain.slice(line.length)
-  return toTable(name, parse(rows, separator ?? separatorOf(rows), MOST_ROWS))
+  return toTable(name, parse(rows, separator ?? separatorOf(rows), MAX_ROWS))
 }
 
 const SEPARATORS = [';', '\t', ',', '|']
@@ -99,7 +99,7 @@ function parse(text: string, delimiter: string, preview: number): string[][] {
 }
 
 function toTable(name: string, rows: readonly (readonly string[])[]): SheetTable | SheetRefusal {
-  const plain = rows.slice(0, MOST_ROWS).map((cells) => cells.slice(0, MOST_COLUMNS).map(plainCell))
+  const plain = rows.slice(0, MAX_ROWS).map((cells) => cells.slice(0, MAX_COLUMNS).map(plainCell))
   const last = plain.findLastIndex((cells) => cells.some((cell) => cell !== ''))
   return last === -1 ? 'empty' : { name, rows: plain.slice(0, last + 1) }
 }

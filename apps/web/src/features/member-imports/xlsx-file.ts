@@ -4,9 +4,9 @@ import { zipSync } from 'fflate'
 import readExcel from 'read-excel-file/universal'
 import type { SheetRefusal } from './sheet-table.ts'
 
-const MOST_ENTRIES = 2_000
+const MAX_ENTRIES = 2_000
 /** Unpacked size of a workbook, without its pictures. */
-const MOST_UNPACKED = 40 * 1024 * 1024
+const MAX_UNPACKED = 40 * 1024 * 1024
 
 // The CSP forbids workers from blobs.
 configure({ useWebWorkers: false })
@@ -49,13 +49,13 @@ async function unpack(file: Blob): Promise<Parts | SheetRefusal> {
   let count = 0
   for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
     count += 1
-    if (count > MOST_ENTRIES) return 'tooLarge'
+    if (count > MAX_ENTRIES) return 'tooLarge'
     if (/vbaProject\.bin$/i.test(entry.filename)) return 'macros'
     if (!entry.directory && /\.(xml|rels)$/i.test(entry.filename)) entries.push(entry)
   }
   if (!entries.some(({ filename }) => filename === WORKBOOK)) return 'otherFile'
   const parts: Parts = {}
-  let room = MOST_UNPACKED
+  let room = MAX_UNPACKED
   for (const entry of entries) {
     const chunks: Uint8Array<ArrayBuffer>[] = []
     const write = (chunk: Uint8Array<ArrayBuffer>) => {
@@ -77,7 +77,7 @@ async function unpack(file: Blob): Promise<Parts | SheetRefusal> {
 const IS_SHEET = /^xl\/worksheets\/[^/]*\.xml$/
 const CELL = /<(?:\w+:)?c\s[^>]*?r="([A-Z]{1,3})(\d{1,7})"/g
 /** The library makes a cell of each gap, so that a stray one far away would fill the memory. */
-const MOST_CELLS = 5_000_000
+const MAX_CELLS = 5_000_000
 
 function isTooWide(xml: string): boolean {
   let [columns, rows] = [0, 0]
@@ -85,7 +85,7 @@ function isTooWide(xml: string): boolean {
     columns = Math.max(columns, toColumn(letters) + 1)
     rows = Math.max(rows, Number(row))
   }
-  return columns * rows > MOST_CELLS
+  return columns * rows > MAX_CELLS
 }
 
 function toText(cell: unknown): string {

@@ -2,7 +2,7 @@ import { beginOidcSignIn } from '@boathouse/domain/oidc/contract'
 import { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import { useLazyWords } from '#lib/i18n/use-lazy-words.ts'
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { Button } from '#ui/button.tsx'
 import { OidcFailure } from './oidc-failure.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 export function OidcDoor({ name, signInSearch }: Props) {
   const t = useTranslate()
-  const hasWords = useLateWords()
+  const hasWords = useLazyWords()
   const begin = useCall(beginOidcSignIn)
   const failed = codeOf(begin)
   const go = () => begin.mutate({}, { onSuccess: ({ address }) => leaveFor(address, signInSearch) })

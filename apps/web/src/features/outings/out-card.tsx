@@ -6,7 +6,7 @@ import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './board.module.css'
 import { DamageButton } from './damage-button.tsx'
-import { LateActions } from './late-actions.tsx'
+import { OverdueActions } from './overdue-actions.tsx'
 import { useDarkWords } from './use-dark-words.ts'
 import { useNearTime } from './use-near-time.ts'
 import { useOutingWords } from './use-outing-words.ts'
@@ -73,7 +73,7 @@ export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBac
           </>
         )}
       </p>
-      {isLate && <LateActions {...{ clubId, userId, outing, now }} when={when} />}
+      {isLate && <OverdueActions {...{ clubId, userId, outing, now }} when={when} />}
       {overrideReason && (
         <p className={classes.reason}>
           {fillPlaceholder(

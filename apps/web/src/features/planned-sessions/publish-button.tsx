@@ -1,4 +1,4 @@
-import { MOST_PUBLISHED, type WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { MAX_PUBLISHED, type WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
@@ -24,7 +24,7 @@ export function Publish({ clubId, week, search, drafts }: Props) {
   const publish = usePublishPlan()
   const refresh = useRefreshPlans()
   if (drafts.length === 0) return null
-  const ids = drafts.slice(0, MOST_PUBLISHED)
+  const ids = drafts.slice(0, MAX_PUBLISHED)
   const others = publish.data?.others ?? 0
   return (
     <div className={classes.publish}>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addAnswer } from '#shared/answers/answer-queue.ts'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import { lazyAnswerChannel } from '#shared/answers/lazy-answer-channel.ts'
 import { clubOf } from '../../../test/clubs.ts'
 import { network } from '../../../test/network.ts'
 import { testOutbox } from '../../../test/outbox.ts'
@@ -85,7 +85,7 @@ test('counts the user’s own unsent answer and says so', async () => {
     me,
   )
   const choice = { id: 'a', answer: 'yes' as const, reason: '', seen: own }
-  await testOutbox(me.user.id, queryClient).change(lateAnswerChannel, { ...practice, clubId }, (queue) =>
+  await testOutbox(me.user.id, queryClient).change(lazyAnswerChannel, { ...practice, clubId }, (queue) =>
     addAnswer(queue, choice),
   )
   await waitFor(() =>

@@ -121,7 +121,7 @@ function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProp
           {number}
         </span>
         <span className={classes.marks}>
-          {practices.slice(0, MOST_MARKS).map((practice) => (
+          {practices.slice(0, MAX_MARKS).map((practice) => (
             <span
               key={practice.id}
               data-cancelled={practice.cancelledAt !== null}
@@ -134,7 +134,7 @@ function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProp
   )
 }
 
-const MOST_MARKS = 3
+const MAX_MARKS = 3
 
 interface InDayProps extends Pick<DayProps, 'saysZone' | 'stateOf'> {
   readonly practice: Practice

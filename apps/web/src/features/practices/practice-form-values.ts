@@ -9,7 +9,7 @@ import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { firstOn, listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
 import { momentAt, nextMomentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import type { Audience, PracticeDetails } from '@boathouse/domain/practices/model'
-import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
+import { LONGEST_SERIES_DAYS, MAX_TIMES } from '@boathouse/domain/practices/rules'
 import { listed, written } from '#editor/listed.ts'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
@@ -162,8 +162,8 @@ export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)
   if (!calendarDay.safeParse(until).success) return null
   if (until > addDays(typed.date, LONGEST_SERIES_DAYS)) return null
-  const days = listDays({ ...repeat, until }, typed.date, MOST_TIMES + 1)
-  const isWhole = times === null ? days.length <= MOST_TIMES : days.length === times && times <= MOST_TIMES
+  const days = listDays({ ...repeat, until }, typed.date, MAX_TIMES + 1)
+  const isWhole = times === null ? days.length <= MAX_TIMES : days.length === times && times <= MAX_TIMES
   return isWhole && days.length > 0 ? days : null
 }
 

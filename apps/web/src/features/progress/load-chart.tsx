@@ -2,7 +2,7 @@ import type { Progress } from '@boathouse/domain/progress/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import chart from '#ui/chart.module.css'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import classes from './bars-chart.module.css'
 import { VolumeChart } from './volume-chart.tsx'
 
@@ -28,7 +28,7 @@ export function LoadChart({ progress }: { progress: Progress }) {
       </ul>
       {/* Intl has localized the dates already. */}
       <div className={classes.frame} translate="no">
-        <LatePart
+        <LazyPart
           load={loadLines}
           props={{ loads, label: t('progress.load.chart', { days: range(first, last) }) }}
           waiting={<p className={chart.waiting}>{t('app.loading')}</p>}

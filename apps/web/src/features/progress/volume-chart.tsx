@@ -3,7 +3,7 @@ import { type Amount, useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import chart from '#ui/chart.module.css'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import classes from './bars-chart.module.css'
 import { useBarWords } from './use-bar-words.ts'
 import { useLayerWords } from './use-layer-words.ts'
@@ -75,7 +75,7 @@ export function VolumeChart({ progress, what }: Props) {
       {layers.length > 0 && <Legend layers={layers} hasBefore={hasBefore} />}
       {/* Intl has localized the dates already. */}
       <div className={classes.frame} translate="no">
-        <LatePart
+        <LazyPart
           load={loadChart}
           props={{
             bars,
@@ -117,11 +117,11 @@ function Legend({ layers, hasBefore }: { layers: readonly LayerName[]; hasBefore
 }
 
 /** Up to this number of bars all have labels; above, only the highest and the latest. */
-const MOST_LABELS = 12
+const MAX_LABELS = 12
 
 function selectLabelled(values: readonly number[]): ReadonlySet<number> {
   const filled = values.flatMap((value, index) => (value > 0 ? [index] : []))
-  if (values.length <= MOST_LABELS) return new Set(filled)
+  if (values.length <= MAX_LABELS) return new Set(filled)
   const highest = values.indexOf(Math.max(...values))
   const latest = filled.at(-1) ?? highest
   // Labels of neighbouring bars would overlap.

@@ -24,16 +24,16 @@ export function countMarks(days: readonly WeekDay[]): { readonly of: MarkOf; rea
 }
 
 /** Marks that fit in a day. */
-export const MOST_MARKS = 4
+export const MAX_MARKS = 4
 
 /** Marks to draw for a day, and the number that don't fit. */
 export function listMarks(day: WeekDay): { readonly marks: MarkOf[]; readonly more: number } {
   // A day can have hundreds of sessions: don't create marks that don't fit.
   const marks = countMarks([day]).flatMap(({ of, count }) =>
-    Array<MarkOf>(Math.min(count, MOST_MARKS + 1)).fill(of),
+    Array<MarkOf>(Math.min(count, MAX_MARKS + 1)).fill(of),
   )
   const all = countSessions(day) + day.practices
-  if (all <= MOST_MARKS) return { marks, more: 0 }
-  const shown = marks.slice(0, MOST_MARKS - 1)
+  if (all <= MAX_MARKS) return { marks, more: 0 }
+  const shown = marks.slice(0, MAX_MARKS - 1)
   return { marks: shown, more: all - shown.length }
 }

@@ -5,7 +5,7 @@ import { call } from '#lib/api/call.ts'
 import { network, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { ProofAsker } from './proof-asker.tsx'
+import { ProofPrompt } from './proof-prompt.tsx'
 
 vi.mock('./proof-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -15,7 +15,7 @@ test('says that the dialog’s code could not be loaded; leaving it changes noth
   const mira = profileOf()
   const own = `/api/users/${mira.id}`
   const { bodiesOf } = network({ [`POST ${own}/recovery-codes`]: problem(403, 'proofNeeded') })
-  const { person } = await renderPart(<ProofAsker uid={mira.id} email={mira.email} />)
+  const { person } = await renderPart(<ProofPrompt uid={mira.id} email={mira.email} />)
   const failed = call(renewRecoveryCodes, { params: { uid: mira.id } }).catch((error: unknown) => error)
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { ExportNews } from '#ui/export-menu.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'
 import { ratedDays } from './rated-days.ts'
@@ -77,7 +77,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
           more={<RatesExport {...{ taking, clubId, days, squad, sorting }} />}
         >
           {days && isRegister && (
-            <LatePart
+            <LazyPart
               load={loadMatrix}
               props={{ clubId, days, squad }}
               waiting={<RatesTableSkeleton />}

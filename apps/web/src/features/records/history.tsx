@@ -9,7 +9,7 @@ import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-w
 import { Button } from '#ui/button.tsx'
 import chart from '#ui/chart.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { historyQuery, type Member, memberHistoryQuery } from './api.ts'
@@ -102,7 +102,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
       <figcaption className={chart.caption}>{label}</figcaption>
       {/* Translation programs must not change dates and figures. */}
       <div className={classes.frame} translate="no">
-        <LatePart
+        <LazyPart
           load={loadChart}
           props={{
             points,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** With more records than this, only the first group is unfolded. */
-const MOST_UNFOLDED = 6
+const MAX_UNFOLDED = 6
 
 type GroupName = Sport | 'strength' | 'ofClubs'
 
@@ -34,7 +34,7 @@ export function RecordGroups({ records, ownSport, ...card }: Props) {
       key={name}
       name={name}
       records={groups.get(name) ?? []}
-      isFolded={at > 0 && records.length > MOST_UNFOLDED}
+      isFolded={at > 0 && records.length > MAX_UNFOLDED}
       {...card}
     />
   ))

@@ -4,7 +4,7 @@ import { toFailure } from '#outbox/to-failure.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
-import { lateRegisterChannel } from './late-register-channel.ts'
+import { lazyRegisterChannel } from './lazy-register-channel.ts'
 import type { Queue, Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 
@@ -87,7 +87,7 @@ function useTapText() {
 /** Refused marks of a register that the user can no longer open. */
 export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
   const { outbox } = useOutbox(userId)
-  const kept = outbox.find(lateRegisterChannel, practiceId)
+  const kept = outbox.find(lazyRegisterChannel, practiceId)
   const refused = listRefused(kept?.queue ?? [])
   if (!kept || refused.length === 0) return null
   return (
@@ -95,7 +95,7 @@ export function RemainingTaps({ userId, practiceId }: { userId: string; practice
       <RefusedTaps
         refused={refused}
         onDrop={(all) =>
-          void outbox.change(lateRegisterChannel, kept.about, (queue) => dismissAll(queue, all))
+          void outbox.change(lazyRegisterChannel, kept.about, (queue) => dismissAll(queue, all))
         }
       />
     </Notices>

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { registerQuery } from './api.ts'
-import { lateRegisterChannel } from './late-register-channel.ts'
+import { lazyRegisterChannel } from './lazy-register-channel.ts'
 import classes from './register.module.css'
 import { countLines, toLines, toWalkIns } from './shown-register.ts'
 import { useHeadcountText } from './use-headcount-text.ts'
@@ -41,6 +41,6 @@ function useCounts(practiceId: string, clubId: string, userId: string): Register
   const { data } = useQuery(registerQuery(clubId, practiceId))
   const { outbox } = useOutbox(userId)
   if (!data) return null
-  const queue = outbox.find(lateRegisterChannel, practiceId)?.queue ?? []
+  const queue = outbox.find(lazyRegisterChannel, practiceId)?.queue ?? []
   return countLines(toLines(data.entries, queue), toWalkIns(data.walkIns, queue))
 }

@@ -6,7 +6,7 @@ import { isOfTheRest } from '@boathouse/domain/register/rules'
 import { useCallback, useMemo, useState } from 'react'
 import { dismiss, dismissAll } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
-import { lateRegisterChannel } from './late-register-channel.ts'
+import { lazyRegisterChannel } from './lazy-register-channel.ts'
 import type { Recorded, TappedPractice } from './register-channel.ts'
 import { countLines, toLines, toWalkIns } from './shown-register.ts'
 import {
@@ -36,13 +36,13 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   const { outbox, now } = useOutbox(userId)
   const { nameOf } = useLineWords()
   const [restNotice, setRestNotice] = useState<RestNotice | null>(null)
-  const queue = outbox.find(lateRegisterChannel, practice.id)?.queue ?? NOTHING
+  const queue = outbox.find(lazyRegisterChannel, practice.id)?.queue ?? NOTHING
   const lines = useMemo(() => toLines(notComingLast(entries), queue), [entries, queue])
   const walkIns = useMemo(() => toWalkIns(register.walkIns, queue), [register.walkIns, queue])
 
   const change = useCallback(
     (work: (queue: Queue) => Queue) =>
-      void outbox.change(lateRegisterChannel, toTappedPractice(clubId, practice), work),
+      void outbox.change(lazyRegisterChannel, toTappedPractice(clubId, practice), work),
     [outbox, clubId, practice],
   )
   const tap = useCallback(

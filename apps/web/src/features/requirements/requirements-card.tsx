@@ -1,4 +1,4 @@
-import { MOST_REQUIREMENTS } from '@boathouse/domain/requirements/contract'
+import { MAX_REQUIREMENTS } from '@boathouse/domain/requirements/contract'
 import type { Requirement } from '@boathouse/domain/requirements/model'
 import { useQuery } from '@tanstack/react-query'
 import { NounList } from '#editor/noun-list.tsx'
@@ -24,7 +24,7 @@ export function RequirementsCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
       noun="requirements"
       title={t('requirements.manage')}
       list={useQuery(requirementsQuery(clubId))}
-      max={MOST_REQUIREMENTS}
+      max={MAX_REQUIREMENTS}
       expected={2}
       {...{ isReadOnly, deletions, onAdd }}
     >

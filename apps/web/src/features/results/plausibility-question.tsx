@@ -54,28 +54,28 @@ export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMe
   return (
     <section ref={question} tabIndex={-1} className={classes.issue} aria-label={t('label.isThisRight')}>
       <Notice tone="warn" title={t('label.isThisRight')}>
-        <span className={classes.doubted}>{t(reasonFor(issue.code, than, isOfMember), words)}</span>
+        <span className={classes.warning}>{t(reasonFor(issue.code, than, isOfMember), words)}</span>
       </Notice>
       <WorkButton
-        label={t('result.doubt.confirm')}
+        label={t('result.warning.confirm')}
         workingLabel={t('record.saving')}
         isWorking={isSaving}
         onClick={on.onConfirm}
       />
       <Button variant="default" onClick={correct}>
-        {t('result.doubt.correct')}
+        {t('result.warning.correct')}
       </Button>
     </section>
   )
 }
 
 function reasonFor(code: string, than: 'faster' | 'more', isOfMember: boolean) {
-  if (code === 'beatsLimit') return `result.doubt.beatsLimit.${than}` as const
+  if (code === 'beatsLimit') return `result.warning.beatsLimit.${than}` as const
   if (code === 'beatsRecord')
     return isOfMember
-      ? (`result.doubt.beatsRecord.${than}.member` as const)
-      : (`result.doubt.beatsRecord.${than}` as const)
+      ? (`result.warning.beatsRecord.${than}.member` as const)
+      : (`result.warning.beatsRecord.${than}` as const)
   if (code === 'behindRecord')
-    return isOfMember ? 'result.doubt.behindRecord.member' : 'result.doubt.behindRecord'
-  return isOfMember ? 'result.doubt.beatsShorter.member' : 'result.doubt.beatsShorter'
+    return isOfMember ? 'result.warning.behindRecord.member' : 'result.warning.behindRecord'
+  return isOfMember ? 'result.warning.beatsShorter.member' : 'result.warning.beatsShorter'
 }

@@ -156,7 +156,7 @@ function FileInput({ onText }: { readonly onText: (text: string) => void }) {
   )
 }
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 interface ReportProps {
   readonly lines: readonly StandardLine[] | null
@@ -171,13 +171,13 @@ function Report({ lines, found, clubId }: ReportProps) {
   if (!lines) return <p role="status">{t('standardsImport.noHeader')}</p>
   const wrong = lines.flatMap((line) => ('code' in line ? [line] : []))
   const toMore = (count: number) =>
-    count > MOST_SHOWN && <li>{t('label.countMore', { count: count - MOST_SHOWN })}</li>
+    count > MAX_SHOWN && <li>{t('label.countMore', { count: count - MAX_SHOWN })}</li>
   return (
     <div className={classes.parts}>
       <p role="status">{t('standardsImport.found', { count: found.length })}</p>
       {found.length > 0 && (
         <ul className={classes.lines}>
-          {found.slice(0, MOST_SHOWN).map((standard) => (
+          {found.slice(0, MAX_SHOWN).map((standard) => (
             <li key={`${standard.disciplineKey} ${standard.competesAs} ${standard.ageClass}`}>
               {nameOf(standard.disciplineKey)}, {categoryOf(standard)}:{' '}
               {figureOf(standard.disciplineKey, standard.value)}
@@ -190,7 +190,7 @@ function Report({ lines, found, clubId }: ReportProps) {
         <>
           <p>{t('standardsImport.wrong', { count: wrong.length })}</p>
           <ul className={classes.lines}>
-            {wrong.slice(0, MOST_SHOWN).map(({ line, cell, code }) => (
+            {wrong.slice(0, MAX_SHOWN).map(({ line, cell, code }) => (
               <li key={line}>
                 {cell === ''
                   ? t('standardsImport.line', { line, words: words.ofField(code) })

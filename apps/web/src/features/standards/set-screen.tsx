@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { MOST_STANDARDS } from '@boathouse/domain/standards/contract'
+import { MAX_STANDARDS } from '@boathouse/domain/standards/contract'
 import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
 import { standardKey } from '@boathouse/domain/standards/set-rules'
 import { useQuery } from '@tanstack/react-query'
@@ -189,7 +189,7 @@ function SetActions({ set, clubId, keeping }: ValuesProps) {
   return (
     <>
       <ButtonRow>
-        {keeping && set.standards.length < MOST_STANDARDS && (
+        {keeping && set.standards.length < MAX_STANDARDS && (
           <Button variant="default" leftSection={<Plus />} onClick={keeping.onAdd}>
             {t('standards.addValue')}
           </Button>

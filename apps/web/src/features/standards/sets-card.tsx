@@ -1,4 +1,4 @@
-import { MOST_SETS } from '@boathouse/domain/standards/contract'
+import { MAX_SETS } from '@boathouse/domain/standards/contract'
 import type { StandardSetHead } from '@boathouse/domain/standards/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export function SetsCard({ clubId, club, isReadOnly, onAdd, onEdit }: Props) {
       noun="standards"
       title={t('label.standards')}
       list={useQuery(setsQuery(clubId))}
-      max={MOST_SETS}
+      max={MAX_SETS}
       expected={2}
       {...{ isReadOnly, deletions, onAdd }}
     >

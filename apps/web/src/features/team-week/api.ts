@@ -18,12 +18,12 @@ export const teamWeekQuery = (clubId: string, { squad, week }: Shown) => ({
 export const useWeekExport = () => useDownload(exportTeamWeek)
 
 /** Sessions loaded for a day's dialog; more than anyone logs. */
-const MOST_IN_DAY = 50
+const MAX_IN_DAY = 50
 
 export const daySessionsQuery = (
   params: { readonly clubId: string; readonly memberId: string },
   day: CalendarDay,
 ) => ({
-  ...toQuery(listSharedSessions, { params, query: { from: day, to: day, limit: MOST_IN_DAY } }),
+  ...toQuery(listSharedSessions, { params, query: { from: day, to: day, limit: MAX_IN_DAY } }),
   staleTime: 0,
 })

@@ -111,14 +111,14 @@ interface DayProps {
   readonly place: Place
 }
 
-const MOST_MARKS = 3
+const MAX_MARKS = 3
 
 function DayCell({ day, measure, today, place }: DayProps) {
   const words = useWeekWords()
   const { shortWeekday, exactDay } = useFormats()
   const { date, state, volume, types, planned } = day
   const shown = volume ? (words.amount(measure, volume) ?? '–') : state === 'rest' ? '0' : ''
-  const marks = types.flatMap(({ type, count }) => Array<typeof type>(Math.min(count, MOST_MARKS)).fill(type))
+  const marks = types.flatMap(({ type, count }) => Array<typeof type>(Math.min(count, MAX_MARKS)).fill(type))
   return (
     <Cell role="gridcell" className={classes.day} data-state={state} data-today={date === today}>
       <button type="button" {...place}>
@@ -133,7 +133,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
           {shown}
         </span>
         <span className={classes.marks} aria-hidden="true">
-          {marks.slice(0, MOST_MARKS).map((type, n) => (
+          {marks.slice(0, MAX_MARKS).map((type, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: identical marks.
             <Mark key={n} of={type} />
           ))}

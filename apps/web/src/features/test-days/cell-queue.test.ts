@@ -32,7 +32,7 @@ const stored = (version: number, value: number, memberId = 'ada'): TestCell => (
   isRecord: false,
   isTold: false,
   hasBodyWeight: false,
-  doubt: null,
+  warning: null,
   enteredBy: 'Grace',
   correctedAt: null,
   version,

@@ -2,7 +2,7 @@ import type { Comparison } from '@boathouse/domain/disciplines/model'
 import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
-import { type Attempt, type CellState, MOST_ATTEMPTS } from '@boathouse/domain/test-days/model'
+import { type Attempt, type CellState, MAX_ATTEMPTS } from '@boathouse/domain/test-days/model'
 import { readValue, writtenStates } from '@boathouse/domain/test-days/paste-rules'
 
 /** Content of a cell: attempts, a state, or nothing. */
@@ -29,7 +29,7 @@ export function readCell(comparison: Comparison, typed: string, before: Entered)
     .split(ATTEMPT_ENDS)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  if (parts.length > MOST_ATTEMPTS) return null
+  if (parts.length > MAX_ATTEMPTS) return null
   const read = parts.map((part) => readValue(part, comparison))
   const [first] = read
   if (first && first.state !== null && read.length === 1) return { state: first.state, attempts: [] }

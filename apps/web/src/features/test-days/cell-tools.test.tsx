@@ -8,7 +8,7 @@ import { CellTools } from './cell-tools.tsx'
 const testDay = { clubId: 'club', testDayId: 'day' }
 const cellOf = (own: object = {}) => ({
   last: null,
-  doubt: null,
+  warning: null,
   enteredBy: null,
   correctedAt: null,
   hasBodyWeight: false,

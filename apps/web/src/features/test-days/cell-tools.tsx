@@ -35,7 +35,7 @@ export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBac
   const { moment } = useClubTimes()
   const { figureOf } = useDisciplineWords()
   const { line, column, cell } = at
-  const { last, doubt, enteredBy, correctedAt } = cell.cell
+  const { last, warning, enteredBy, correctedAt } = cell.cell
   const facts = [
     last
       ? t('testGrid.last', { day: weekday(last.date), value: figureOf(column.discipline, last.value) })
@@ -57,9 +57,9 @@ export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBac
         <strong translate="no">{t('testGrid.cell', { athlete: line.name, discipline: column.name })}</strong>
         {' · '}
         <span translate="no">{facts.join(' · ')}</span>
-        {doubt && !cell.isWaiting && (
+        {warning && !cell.isWaiting && (
           <span className={classes.asked}>
-            {t('label.isThisRight')} {t(`testGrid.doubt.${doubt}`)}
+            {t('label.isThisRight')} {t(`testGrid.warning.${warning}`)}
           </span>
         )}
       </p>

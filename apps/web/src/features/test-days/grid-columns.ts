@@ -83,7 +83,7 @@ const untouched = (memberId: string, disciplineKey: string): TestCell => ({
   isRecord: false,
   isTold: false,
   hasBodyWeight: false,
-  doubt: null,
+  warning: null,
   enteredBy: null,
   correctedAt: null,
   version: 0,

@@ -136,8 +136,8 @@ function Marks({ column, cell, percent, isTyped }: MarksProps) {
   const marks: (ReactNode | false | null)[] = [
     refused && <span className={styles.bad}>{t('record.notSaved')}</span>,
     (isWaiting || isTyped) && <span className={styles.quiet}>{t('register.notSaved')}</span>,
-    isKnown && stored.doubt && (
-      <span className={styles.doubt}>
+    isKnown && stored.warning && (
+      <span className={styles.warning}>
         <span aria-hidden="true">?</span>
         <Hidden>{t('label.isThisRight')}</Hidden>
       </span>

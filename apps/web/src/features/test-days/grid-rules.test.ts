@@ -45,7 +45,7 @@ const cell = (memberId: string, value: number | null, last: number | null): Test
   isRecord: false,
   isTold: false,
   hasBodyWeight: false,
-  doubt: null,
+  warning: null,
   enteredBy: null,
   correctedAt: null,
   version: 1,

@@ -20,7 +20,7 @@ const lines = ['Ann Lee', 'Bo Fox'].map((name) => ({
       name === 'Ann Lee' && key === 'rowErg-2000' ? { state: null, attempts: [{ value: 420_000 }] } : NOTHING,
     cell: {
       last: { value: 413_800 },
-      ...{ doubt: null, isRecord: false, enteredBy: null },
+      ...{ warning: null, isRecord: false, enteredBy: null },
       correctedAt: name === 'Bo Fox' && key === 'benchPull-1rm' ? '2026-10-04T08:00:00.000Z' : null,
     },
   })),

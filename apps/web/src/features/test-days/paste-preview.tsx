@@ -55,10 +55,10 @@ function Meant({ value, into }: { value: PastedValue; into: NonNullable<PastedVa
         {value.outcome === 'same' && t('testGrid.paste.same')}
         {value.outcome === 'found' && before !== null && t('testGrid.paste.instead', { value: before })}
       </span>
-      {value.doubt && (
-        <span className={classes.doubt}>
+      {value.warning && (
+        <span className={classes.warning}>
           {t('label.isThisRight')}{' '}
-          {t(value.doubt === 'beatsLimit' ? 'testGrid.doubt.beatsLimit' : 'testGrid.paste.farBetter')}
+          {t(value.warning === 'beatsLimit' ? 'testGrid.warning.beatsLimit' : 'testGrid.paste.farBetter')}
         </span>
       )}
     </>

@@ -21,7 +21,7 @@ const stored = (memberId: string, value: number | null, last: number | null = nu
   isRecord: false,
   isTold: false,
   hasBodyWeight: false,
-  doubt: null,
+  warning: null,
   enteredBy: null,
   correctedAt: null,
   version: 1,
@@ -50,7 +50,7 @@ test('starts with the athlete whose field was pasted into', () => {
 })
 
 test('warns of likely typing errors where earlier values are known', () => {
-  expect(read('1:05\n1:45\n1:45').map(({ doubt }) => doubt)).toEqual(['beatsLimit', 'farBetter', null])
+  expect(read('1:05\n1:45\n1:45').map(({ warning }) => warning)).toEqual(['beatsLimit', 'farBetter', null])
 })
 
 test('skips a line without a matching athlete', () => {

@@ -17,7 +17,7 @@ export interface PastedValue {
   /** The cell and its new content; null if the line matches no athlete. */
   readonly into: { readonly at: GridCell; readonly entered: Entered } | null
   /** Why the value may be a typo, as far as the browser can know. The server checks again. */
-  readonly doubt: 'beatsLimit' | 'farBetter' | null
+  readonly warning: 'beatsLimit' | 'farBetter' | null
 }
 
 interface Into {
@@ -46,7 +46,7 @@ export function readPasted(text: string, { lines, columns, column, from }: Into)
 
 function toPasted(read: ColumnLine, at: GridCell | undefined): PastedValue {
   const { text, outcome, asked } = read
-  if (!at) return { text, outcome, asked, into: null, doubt: null }
+  if (!at) return { text, outcome, asked, into: null, warning: null }
   const entered = toEntered(read, at.cell)
   const isThere = isSame(entered, at.cell.shown)
   return {
@@ -54,7 +54,7 @@ function toPasted(read: ColumnLine, at: GridCell | undefined): PastedValue {
     asked,
     outcome: isThere ? 'same' : outcome,
     into: { at, entered },
-    doubt: read.value === null ? null : doubtOf(at, read.value),
+    warning: read.value === null ? null : warningOf(at, read.value),
   }
 }
 
@@ -65,7 +65,7 @@ const toEntered = ({ state, value }: ColumnLine, { shown }: ShownCell): Entered 
 })
 
 /** Compares with the limit and the athlete's last test, since the grid has no other results. */
-function doubtOf({ column: { key }, cell }: GridCell, value: number): PastedValue['doubt'] {
+function warningOf({ column: { key }, cell }: GridCell, value: number): PastedValue['warning'] {
   const builtIn = disciplines.get(key)
   const { last } = cell.cell
   const own = last ? [{ disciplineKey: key, value: last.value }] : []

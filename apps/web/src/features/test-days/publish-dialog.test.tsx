@@ -10,7 +10,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 const PUBLISH = 'POST /api/clubs/club/test-days/day/publication'
 const keys = ['rowErg-2000', 'k1-500']
 const columns = keys.map((key) => ({ key, name: key, comparison: disciplines.get(key) }))
-const cell = (isRecord: boolean, isTold = false) => ({ cell: { doubt: null, isRecord, isTold } })
+const cell = (isRecord: boolean, isTold = false) => ({ cell: { warning: null, isRecord, isTold } })
 const lines = [
   [cell(true), cell(true)],
   [cell(true), cell(false)],

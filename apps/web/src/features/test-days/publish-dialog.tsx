@@ -29,11 +29,11 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
   const publish = usePublish()
   const { id, title, date, version } = testDay
   const toast = useToast()
-  const doubtful = listDoubtful(grid)
+  const withWarnings = listWithWarnings(grid)
   const count = isNews(date, new Date()) ? countNotified(grid) : 0
   const send = () =>
     publish.mutate(
-      { params: { clubId, testDayId: id }, body: { version, confirmed: doubtful.length > 0 } },
+      { params: { clubId, testDayId: id }, body: { version, confirmed: withWarnings.length > 0 } },
       {
         onSuccess: () => {
           onClose()
@@ -60,7 +60,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
           )}
           {grid.unsaved === 0 && (
             <WorkButton
-              label={t(doubtful.length > 0 ? 'testDay.publish.confirm' : 'action.publish')}
+              label={t(withWarnings.length > 0 ? 'testDay.publish.confirm' : 'action.publish')}
               workingLabel={t('action.publishing')}
               isWorking={publish.isPending}
               onClick={send}
@@ -79,17 +79,17 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
         {grid.unsaved > 0 && (
           <Notice tone="warn">{t('testDay.publish.unsent', { count: grid.unsaved })}</Notice>
         )}
-        {doubtful.length > 0 && <Doubts cells={doubtful} />}
+        {withWarnings.length > 0 && <Warnings cells={withWarnings} />}
       </Parts>
     </Dialog>
   )
 }
 
-const listDoubtful = ({ lines, columns }: Props['grid']): GridCell[] =>
+const listWithWarnings = ({ lines, columns }: Props['grid']): GridCell[] =>
   lines.flatMap((line) =>
     columns.flatMap((column, index) => {
       const cell = line.cells[index]
-      return cell?.cell.doubt ? [{ line, column, cell }] : []
+      return cell?.cell.warning ? [{ line, column, cell }] : []
     }),
   )
 
@@ -97,12 +97,12 @@ const listDoubtful = ({ lines, columns }: Props['grid']): GridCell[] =>
 const countNotified = ({ lines }: Pick<Props['grid'], 'lines'>): number =>
   lines.filter(({ cells }) => cells.some(({ cell }) => cell.isRecord && !cell.isTold)).length
 
-function Doubts({ cells }: { cells: readonly GridCell[] }) {
+function Warnings({ cells }: { cells: readonly GridCell[] }) {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()
   return (
     <Notice tone="warn" title={t('label.isThisRight')}>
-      <ul className={classes.doubts}>
+      <ul className={classes.warnings}>
         {cells.map(({ line, column, cell: { cell } }) => (
           <li key={`${line.athlete.id} ${column.key}`}>
             <span translate="no">
@@ -112,7 +112,7 @@ function Doubts({ cells }: { cells: readonly GridCell[] }) {
                 typed: figureOf(column.discipline, bestAttempt(column.comparison, cell.attempts)?.value ?? 0),
               })}
             </span>
-            {cell.doubt && ` ${t(`testGrid.doubt.${cell.doubt}`)}`}
+            {cell.warning && ` ${t(`testGrid.warning.${cell.warning}`)}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { audiences } from '@boathouse/domain/practices/model'
 import type { Sport } from '@boathouse/domain/sports/model'
-import { MOST_DISCIPLINES, type TestDayDetails } from '@boathouse/domain/test-days/model'
+import { MAX_DISCIPLINES, type TestDayDetails } from '@boathouse/domain/test-days/model'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProps } from '#editor/contract-form.ts'
@@ -87,7 +87,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
           ))}
         </ul>
       )}
-      {chosen.length < MOST_DISCIPLINES && (
+      {chosen.length < MAX_DISCIPLINES && (
         <GroupedSelect
           key={chosen.length}
           label={t('testDay.disciplines.add')}
@@ -100,7 +100,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
           error={error}
         />
       )}
-      {chosen.length >= MOST_DISCIPLINES && error && (
+      {chosen.length >= MAX_DISCIPLINES && error && (
         <p role="alert" className={classes.error}>
           {error}
         </p>

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import chart from '#ui/chart.module.css'
 import { ChoicePills } from '#ui/choice-pills.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { memberTestLinesQuery, testLinesQuery } from './api.ts'
@@ -107,7 +107,7 @@ function Drawn({ line }: { line: TestLine }) {
             {label} {hasBand && t('testLines.band.lead')}
           </figcaption>
           <div className={classes.frame} translate="no">
-            <LatePart
+            <LazyPart
               load={loadChart}
               props={{ line, comparison, label, write: (value: number) => figureOf(line, value) }}
               waiting={<p className={chart.waiting}>{t('app.loading')}</p>}

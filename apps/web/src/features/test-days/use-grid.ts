@@ -17,7 +17,7 @@ import {
 } from './cell-queue.ts'
 import { type Entered, isSame, readCell, writeCell } from './cell-text.ts'
 import { type Column, type GridLine, toColumns, toLines } from './grid-columns.ts'
-import { lateCellChannel } from './late-cell-channel.ts'
+import { lazyCellChannel } from './lazy-cell-channel.ts'
 import { countTyped, useTyped } from './use-typed.ts'
 
 const NOTHING: CellQueue = []
@@ -41,7 +41,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const { outbox, now } = useOutbox(userId)
   const { testDay } = grid
   const { typed, type, settle } = useTyped(userId, testDay.id)
-  const queue = outbox.find(lateCellChannel, testDay.id)?.queue ?? NOTHING
+  const queue = outbox.find(lazyCellChannel, testDay.id)?.queue ?? NOTHING
   const columns = useMemo(() => toColumns(testDay.disciplines, nameOf), [testDay.disciplines, nameOf])
   const compared = useSet(grid)
   const { set } = compared
@@ -53,7 +53,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const change = useCallback(
     (work: (queue: CellQueue) => CellQueue) => {
       const about: TypedTestDay = { clubId, id, title, date }
-      return outbox.change(lateCellChannel, about, work)
+      return outbox.change(lazyCellChannel, about, work)
     },
     [outbox, clubId, id, title, date],
   )

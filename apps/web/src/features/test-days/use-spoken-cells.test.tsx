@@ -22,7 +22,7 @@ const cellOf = (memberId: string, version: number): TestCell => ({
     isRecord: false,
     isTold: false,
     hasBodyWeight: false,
-    doubt: null,
+    warning: null,
     enteredBy: null,
     correctedAt: null,
   },

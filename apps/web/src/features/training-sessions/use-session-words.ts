@@ -8,7 +8,7 @@ import { durationOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** Longest piece written in metres instead of kilometres. */
-const MOST_METRES = 10_000
+const MAX_METRES = 10_000
 const KILOMETRE = 1_000
 /** Distances of pieces are multiples of this, in metres. */
 const ROUND = 100
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /** Whether the distance was set on an erg, unlike an outing's. */
 const isPiece = ({ source }: TrainingSession, distance: number): boolean =>
-  distance <= MOST_METRES && (source === 'concept2' || (source === 'file' && distance % ROUND === 0))
+  distance <= MAX_METRES && (source === 'concept2' || (source === 'file' && distance % ROUND === 0))
 
 /** A session's facts as text; null for unknown ones. */
 export function useSessionWords() {

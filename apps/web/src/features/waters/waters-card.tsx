@@ -1,4 +1,4 @@
-import { MOST_WATERS } from '@boathouse/domain/waters/contract'
+import { MAX_WATERS } from '@boathouse/domain/waters/contract'
 import type { Water } from '@boathouse/domain/waters/model'
 import { useQuery } from '@tanstack/react-query'
 import { NounList } from '#editor/noun-list.tsx'
@@ -25,7 +25,7 @@ export function WatersCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
       noun="waters"
       title={t('waters.title')}
       list={useQuery(watersQuery(clubId))}
-      max={MOST_WATERS}
+      max={MAX_WATERS}
       expected={1}
       {...{ isReadOnly, deletions, onAdd }}
     >

@@ -1,5 +1,5 @@
 import { changeWebhook, testWebhook } from '@boathouse/domain/webhooks/contract'
-import { MOST_WEBHOOKS, type Webhook } from '@boathouse/domain/webhooks/model'
+import { MAX_WEBHOOKS, type Webhook } from '@boathouse/domain/webhooks/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
@@ -60,7 +60,7 @@ export function WebhooksCard({ clubId, isReadOnly, isOffered }: Props) {
             ))}
           </RowList>
         )}
-        {(data || isPending) && !isReadOnly && items.length < MOST_WEBHOOKS && (
+        {(data || isPending) && !isReadOnly && items.length < MAX_WEBHOOKS && (
           <Button variant="default" onClick={() => setOpen('add')}>
             {t('webhooks.add')}
           </Button>

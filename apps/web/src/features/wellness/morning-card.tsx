@@ -4,7 +4,7 @@ import { wellnessSteps } from '@boathouse/domain/wellness/model'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import { useLazyWords } from '#lib/i18n/use-lazy-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -27,7 +27,7 @@ const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fie
 /** Loads its messages only if the morning check is on. Once complete, it is folded on the next visit. */
 export function MorningCard({ userId }: Props) {
   const today = useTurningDay()
-  const hasWords = useLateWords()
+  const hasWords = useLazyWords()
   const own = useOwnWellness(userId, today)
   if (!own.isKnown || !hasWords) return null
   // The key resets the card at midnight.

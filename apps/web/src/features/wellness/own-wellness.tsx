@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import { useLazyWords } from '#lib/i18n/use-lazy-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -29,7 +29,7 @@ interface Props {
 
 /** The user's wellness as lines and a table, 28 days at a time. Lazy-loads its messages. */
 export const OwnWellness = (props: Props) =>
-  useLateWords() ? <KnownWellness {...props} /> : <Skeleton width="100%" />
+  useLazyWords() ? <KnownWellness {...props} /> : <Skeleton width="100%" />
 
 function KnownWellness({ today, until, isAsked }: Props) {
   const t = useTranslate()

@@ -7,12 +7,12 @@ export interface AskedProof {
 }
 
 /** Milliseconds to wait for the dialog: it is lazy-loaded and may fail to load. */
-const ASKER_COMES_MS = 5_000
+const PROMPT_COMES_MS = 5_000
 
 const listeners = new Listeners()
 let asked: AskedProof | null = null
 let answered: Promise<boolean> | null = null
-let askers = 0
+let prompts = 0
 let giveUp: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -29,25 +29,25 @@ export function askForProof(action: string): Promise<boolean> {
       resolve(isShown)
     }
     asked = { action, answer }
-    waitForAsker()
+    waitForPrompt()
     listeners.notify()
   })
   return answered
 }
 
-function waitForAsker(): void {
+function waitForPrompt(): void {
   clearTimeout(giveUp)
-  if (askers === 0 && asked) giveUp = setTimeout(asked.answer, ASKER_COMES_MS, false)
+  if (prompts === 0 && asked) giveUp = setTimeout(asked.answer, PROMPT_COMES_MS, false)
 }
 
 export function followAskedProof(listener: () => void): () => void {
   const stop = listeners.add(listener)
-  askers += 1
-  waitForAsker()
+  prompts += 1
+  waitForPrompt()
   return () => {
     stop()
-    askers -= 1
-    waitForAsker()
+    prompts -= 1
+    waitForPrompt()
   }
 }
 

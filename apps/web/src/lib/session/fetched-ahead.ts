@@ -1,12 +1,12 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 
 /** Maximum number of pages to prefetch: 200 sessions. */
-export const MOST_PAGES = 10
+export const MAX_PAGES = 10
 
 /** Cache key of a list's prefetched pages. Under its own key, the list has only pages that the user opened. */
 export const toAheadKey = ([id, input]: QueryKey): QueryKey => [
   id,
-  { ...(input as object), ahead: MOST_PAGES },
+  { ...(input as object), ahead: MAX_PAGES },
 ]
 
 interface Row {

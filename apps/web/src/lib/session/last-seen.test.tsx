@@ -1,6 +1,6 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
-import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { showLineUpEditor } from '@boathouse/domain/line-ups/contract'
 import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
@@ -27,7 +27,7 @@ const KEPT: [Contract, object][] = [
   [showOwnWeek, { ...week, planned: [], done: [], restDays: [], practices: [] }],
   [showWeekPlan, { ...week, squads: [], athletes: [], practices: [], told: 0 }],
   [showPublishedLineUp, { lineUp: null }],
-  [showLineUpDesk, { lineUp: lineUpOf(), people: [], days: [] }],
+  [showLineUpEditor, { lineUp: lineUpOf(), people: [], days: [] }],
 ]
 const at = currentTimeMs() - 3_600_000
 beforeEach(() => vi.mocked(readSeen).mockReset())
@@ -38,7 +38,7 @@ test.each(KEPT)('shows the plan and line-ups again offline: $id', async (contrac
 })
 
 test('links to plan and line-ups offline', async () => {
-  vi.mocked(listSeen).mockResolvedValue([showWeekPlan, showLineUpDesk].map(({ id }) => `["${id}",{}]`))
+  vi.mocked(listSeen).mockResolvedValue([showWeekPlan, showLineUpEditor].map(({ id }) => `["${id}",{}]`))
   expect(await listSeenScreens('me')).toEqual(['/team/plan', '/line-ups'])
 })
 

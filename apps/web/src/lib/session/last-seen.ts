@@ -8,7 +8,7 @@ import { listPracticeContacts } from '@boathouse/domain/emergency-contacts/contr
 import { contactsKeptUntil } from '@boathouse/domain/emergency-contacts/rules'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
-import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { showLineUpEditor } from '@boathouse/domain/line-ups/contract'
 import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
 import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import {
@@ -39,7 +39,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { askToPersist, isInstalled } from './device-storage.ts'
-import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from './fetched-ahead.ts'
+import { MAX_PAGES, type Pages, pageAfter, toAheadKey } from './fetched-ahead.ts'
 import { dropExpired, listSeen } from './last-seen-entries.ts'
 import { readOwner, toOwner } from './last-seen-owner.ts'
 import { beginKeeping, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
@@ -71,7 +71,7 @@ const KEPT: readonly Contract[] = [
   showOwnWeek,
   showWeekPlan,
   showPublishedLineUp,
-  showLineUpDesk,
+  showLineUpEditor,
   showTeamWeek,
   listSquads,
   listTestDays,
@@ -99,13 +99,13 @@ const SHOWN = {
   '/tests': [listTestDays],
   '/team': [showTeamWeek],
   '/team/plan': [showWeekPlan],
-  '/line-ups': [showLineUpDesk],
+  '/line-ups': [showLineUpEditor],
   '/board': [showBoard],
 } satisfies Record<string, readonly Contract[]>
 export type SeenScreen = keyof typeof SHOWN
 const screens = Object.keys(SHOWN) as SeenScreen[]
 
-const MOST_DAYS = 30
+const MAX_DAYS = 30
 const DAY_MS = 86_400_000
 const SETTLE_MS = 1_000
 
@@ -188,7 +188,7 @@ function watchExpiry() {
   let isStopped = false
   const run = async () => {
     const now = Date.now()
-    const next = await dropExpired(now - MOST_DAYS * DAY_MS, now)
+    const next = await dropExpired(now - MAX_DAYS * DAY_MS, now)
     clearTimeout(timer)
     if (next !== null && !isStopped) timer = setTimeout(run, next - now)
   }
@@ -226,8 +226,8 @@ const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 const firstPages = ({ pages, pageParams }: InfiniteData<unknown>) => ({
-  pages: pages.slice(0, MOST_PAGES),
-  pageParams: pageParams.slice(0, MOST_PAGES),
+  pages: pages.slice(0, MAX_PAGES),
+  pageParams: pageParams.slice(0, MAX_PAGES),
 })
 
 /** Checks the shape: an older release may have cached the response. */

@@ -2,7 +2,7 @@ import { quietly } from './quietly.ts'
 
 const KEY = 'seen-records'
 /** Limit for a browser in which users never sign out. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** Identifies a record at a test day, with its value: a corrected one counts as new. */
 export interface RecordAtTest {
@@ -27,7 +27,7 @@ export function unseenRecords<Item extends RecordAtTest>(records: readonly Item[
 export const markRecordsSeen = (records: readonly RecordAtTest[]): void =>
   void quietly(() => {
     const all = [...new Set([...readSeen(), ...records.map(nameOf)])]
-    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST_KEPT)))
+    localStorage.setItem(KEY, JSON.stringify(all.slice(-MAX_KEPT)))
   })
 
 export const forgetSeenRecords = (): void => void quietly(() => localStorage.removeItem(KEY))

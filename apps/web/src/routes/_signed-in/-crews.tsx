@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { watchQuery } from '#features/outings/watch-query.ts'
 
-const LateCrews = lazyRouteComponent(() => import('#features/outings/late-crews.tsx'), 'LateCrews')
+const OverdueCrews = lazyRouteComponent(() => import('#features/outings/overdue-crews.tsx'), 'OverdueCrews')
 
 interface Props {
   readonly clubId: string
@@ -17,10 +17,10 @@ export function CrewsCard(props: Props) {
   const [isShown, setShown] = useState(false)
   // Stays after the last return, because its undo is here.
   if (data?.out && !isShown) setShown(true)
-  return isShown && <LateCrews {...props} />
+  return isShown && <OverdueCrews {...props} />
 }
 
 export async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
   await queryClient.prefetchQuery({ ...watchQuery(clubId), staleTime: 0 })
-  if (queryClient.getQueryData(watchQuery(clubId).queryKey)?.out) await LateCrews.preload?.()
+  if (queryClient.getQueryData(watchQuery(clubId).queryKey)?.out) await OverdueCrews.preload?.()
 }

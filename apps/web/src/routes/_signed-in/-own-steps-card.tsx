@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { trainingSummaryQuery } from '#features/training-sessions/api.ts'
-import { useLatePart, useReadyPart } from './-ready-parts.ts'
+import { useLazyPart, useReadyPart } from './-ready-parts.ts'
 
 /** Lazy-loaded: most users never need it. */
 export const OwnFirstSteps = lazyRouteComponent(
@@ -13,8 +13,8 @@ export const OwnFirstSteps = lazyRouteComponent(
 /** Whether the user has no data yet. False as soon as they log a session. */
 export const useIsBeginner = (): boolean => useHasNoSessions(useReadyPart('firstSteps'))
 
-export function LateFirstSteps() {
-  const isBeginner = useHasNoSessions(useLatePart('firstSteps'))
+export function LazyFirstSteps() {
+  const isBeginner = useHasNoSessions(useLazyPart('firstSteps'))
   return <Suspense>{isBeginner && <OwnFirstSteps />}</Suspense>
 }
 

@@ -8,7 +8,7 @@ import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { prefetchOwnSteps } from './-own-steps.ts'
-import { LateFirstSteps, OwnFirstSteps, useIsBeginner } from './-own-steps-card.tsx'
+import { LazyFirstSteps, OwnFirstSteps, useIsBeginner } from './-own-steps-card.tsx'
 import { preparePart } from './-ready-parts.ts'
 
 const SUMMARY = 'GET /api/training-sessions/summary'
@@ -35,7 +35,7 @@ function Dashboard({ me, answered }: { readonly me: Me; readonly answered: Promi
       <main>
         <Suspense>{isNew && <OwnFirstSteps />}</Suspense>
       </main>
-      <LateFirstSteps />
+      <LazyFirstSteps />
     </>
   )
 }

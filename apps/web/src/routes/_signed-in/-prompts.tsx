@@ -6,16 +6,16 @@ import { UnreadComments } from '#features/comments/unread-comments.tsx'
 import { AskedFactorNotice } from '#features/factors/asked-factor-notice.tsx'
 import { MissingFactorDialog } from '#features/factors/missing-factor-dialog.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
-import { ProofAsker } from '#features/proofs/proof-asker.tsx'
+import { ProofPrompt } from '#features/proofs/proof-prompt.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { takeUnknownAddress } from '#lib/session/unknown-address.ts'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import classes from '#ui/card-parts.module.css'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { NewComments, OpenQuestions, OpenRequirements } from './-news.tsx'
-import { LateFirstSteps } from './-own-steps-card.tsx'
+import { LazyFirstSteps } from './-own-steps-card.tsx'
 import { isShownAbove } from './-ready-parts.ts'
 
 const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
@@ -37,7 +37,7 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   return (
     <>
       <OfScreen me={me} />
-      <ProofAsker uid={me.user.id} email={me.user.email} />
+      <ProofPrompt uid={me.user.id} email={me.user.email} />
       <MissingFactorDialog />
     </>
   )
@@ -67,7 +67,7 @@ function OfScreen({ me }: { readonly me: Me }) {
   const isEnding = useIsEndingSession()
   const plan = (isWeek: boolean) =>
     me.abilities.keepLog && (
-      <LatePart load={loadOwnPlan} props={{ user: me.user, today, isWeek }} waiting={null} notLoaded={null} />
+      <LazyPart load={loadOwnPlan} props={{ user: me.user, today, isWeek }} waiting={null} notLoaded={null} />
     )
   if (!isAtRest || isEnding) return null
   // Other views of the log have no such cards.
@@ -89,7 +89,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       {!isShownAbove('consents') && <OpenQuestions me={me} today={today} />}
       <OpenRequirements me={me} />
       <InstallSuggestion />
-      <LateFirstSteps />
+      <LazyFirstSteps />
     </div>
   )
 }

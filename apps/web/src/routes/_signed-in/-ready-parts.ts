@@ -27,7 +27,7 @@ export function useReadyPart(part: Part): boolean {
 }
 
 /** Whether a part became ready later, and appears below the screen. */
-export const useLatePart = (part: Part): boolean =>
+export const useLazyPart = (part: Part): boolean =>
   useSyncExternalStore(listeners.add, () => ready.has(part)) && !shown.has(part)
 
 export const isShownAbove = (part: Part): boolean => shown.has(part)

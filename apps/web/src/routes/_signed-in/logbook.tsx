@@ -5,7 +5,7 @@ import type { LogbookSearch, PutSearch } from '#features/logbook/logbook-search.
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 
 const loadCrewmates = () => import('#features/crewmates/together.tsx').then(({ Together }) => Together)
 
@@ -40,7 +40,7 @@ function Logbook() {
       onSearch={onSearch}
       tabs={<BoatsTabs isCoach={abilities.coachAthletes} />}
       crewmates={(shown) => (
-        <LatePart
+        <LazyPart
           load={loadCrewmates}
           props={{
             ...shown,

@@ -17,7 +17,7 @@ import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { SessionJoins } from '#shared/session-joins/joined-card.tsx'
 import { Stack } from '#ui/card.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
@@ -143,7 +143,7 @@ function OneSession() {
               />
             )}
             {hasHeartRate && (
-              <LatePart
+              <LazyPart
                 load={loadZones}
                 props={{ query: zones, isOwn: true }}
                 waiting={null}
@@ -156,7 +156,7 @@ function OneSession() {
               <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
             )}
             {!session.isNew && (
-              <LatePart
+              <LazyPart
                 load={loadPlan}
                 props={{
                   session: { id: session.id, version: session.version },
@@ -167,7 +167,7 @@ function OneSession() {
               />
             )}
             {!session.isNew && (
-              <LatePart
+              <LazyPart
                 load={loadPractice}
                 props={{ sessionId: session.id }}
                 waiting={null}
@@ -175,7 +175,7 @@ function OneSession() {
               />
             )}
             {!session.isNew && user.teamId !== null && (
-              <LatePart
+              <LazyPart
                 load={loadSeen}
                 props={{ createdAt: session.createdAt }}
                 waiting={null}
@@ -183,7 +183,7 @@ function OneSession() {
               />
             )}
             {!session.isNew && (
-              <LatePart
+              <LazyPart
                 load={loadComments}
                 props={{ userId: user.id, sessionId: session.id }}
                 waiting={null}

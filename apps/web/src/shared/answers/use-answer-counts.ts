@@ -4,7 +4,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { isStuck } from '#outbox/outbox.ts'
 import { useOwnOutbox } from '#outbox/use-outbox.ts'
 import { toShownAnswer } from './answer-queue.ts'
-import { lateAnswerChannel } from './late-answer-channel.ts'
+import { lazyAnswerChannel } from './lazy-answer-channel.ts'
 
 type Counted = Pick<Practice, 'id' | 'own' | 'counts' | 'isFull'>
 
@@ -14,7 +14,7 @@ export function useAnswerCounts({ id, own, counts, isFull }: Counted): {
   readonly unsent: number
 } {
   const { outbox, now } = useOwnOutbox()
-  const queue = isStuck(now) ? outbox?.find(lateAnswerChannel, id)?.queue : undefined
+  const queue = isStuck(now) ? outbox?.find(lazyAnswerChannel, id)?.queue : undefined
   if (!queue || !own) return { counts, unsent: 0 }
   const { waiting } = toShownAnswer(own, queue)
   if (!waiting || waiting.answer === saidOf(own.answer)) return { counts, unsent: 0 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import type { CallDialogProps } from './call-dialog.tsx'
 
 interface Props extends Omit<CallDialogProps, 'onClose'> {
@@ -21,7 +21,7 @@ export function CallButton({ words, label, notLoaded, ...dialog }: Props) {
         {words}
       </Button>
       {isOpen && (
-        <LatePart
+        <LazyPart
           load={loadDialog}
           props={{ ...dialog, onClose: () => setOpen(false) }}
           waiting={null}

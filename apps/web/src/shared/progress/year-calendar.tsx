@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './year-calendar.module.css'
 import type { DayLook, DayMark } from './year-map.tsx'
@@ -45,7 +45,7 @@ export function YearCalendar<Month extends OfMonth>({
     <Card title={title}>
       <div className={classes.frame} aria-busy={!year && !notLoaded}>
         {year && (
-          <LatePart
+          <LazyPart
             load={loadMap}
             props={{ label: mapLabel, year, markOf }}
             waiting={null}

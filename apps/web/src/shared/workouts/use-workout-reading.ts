@@ -1,5 +1,5 @@
 import type { Step, Stretch, Targets, Unread, Workout } from '@boathouse/domain/workouts/model'
-import { MOST_PIECES } from '@boathouse/domain/workouts/model'
+import { MAX_PIECES } from '@boathouse/domain/workouts/model'
 import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
 import { sumWorkout } from '@boathouse/domain/workouts/sum-rules'
 import { useMemo } from 'react'
@@ -87,7 +87,7 @@ export function wordAt({ text, stop }: Unread): string {
 /** Explains why a part was not read. `word` is where reading stopped: empty at the end, or a placeholder to fill in. */
 export function reasonOf(part: Unread, t: Translate, word: string): string {
   if (part.reason === 'ambiguous') return t('workout.unread.ambiguous')
-  if (part.reason === 'tooMany') return t('workout.unread.tooMany', { most: MOST_PIECES })
+  if (part.reason === 'tooMany') return t('workout.unread.tooMany', { most: MAX_PIECES })
   return word === '' ? t('workout.unread.atEnd') : t('workout.unread.at', { word })
 }
 

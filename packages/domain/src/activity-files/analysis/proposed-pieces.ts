@@ -12,7 +12,7 @@ const LEAST_RATIO = 1.15
 const SPEED_CLASSES = 64
 /** Longest plausible interval session, in seconds. */
 const LONGEST_SESSION = 6 * 3600
-const MOST_PIECES = 60
+const MAX_PIECES = 60
 
 /** A stretch of work, in seconds since the session's start. */
 export interface ProposedPiece {
@@ -32,7 +32,7 @@ export function proposePieces(activity: CleanActivity): ProposedPiece[] {
   const pieces = joinLapses(runsAbove(speeds, threshold)).filter(
     ({ from, to }) => to - from >= SHORTEST_PIECE,
   )
-  return pieces.length >= 2 && pieces.length <= MOST_PIECES ? pieces : []
+  return pieces.length >= 2 && pieces.length <= MAX_PIECES ? pieces : []
 }
 
 /** Speed around each second, in metres a second. NaN near a break. */

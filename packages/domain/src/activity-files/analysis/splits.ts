@@ -10,7 +10,7 @@ import type { ProposedPiece } from './proposed-pieces.ts'
 const SPLIT_METRES = 500
 const SPLITS_OF_A_PIECE = 5
 /** Most splits: 500 km, since a corrupt file could claim any distance. */
-const MOST_SPLITS = 1_000
+const MAX_SPLITS = 1_000
 /** A shorter remainder, in metres, belongs to the split before it. */
 const SHORTEST_METRES = 5
 
@@ -100,7 +100,7 @@ function ownBounds(activity: CleanActivity, progress: Progress): Bounds[] {
   // The device's total can't be split, so it is not used here.
   const distance = progress.metres.at(-1)
   if (!distance) return []
-  if (distance > MOST_SPLITS * SPLIT_METRES) return []
+  if (distance > MAX_SPLITS * SPLIT_METRES) return []
   if (breaks.length > 0) return splitAtBreaks(progress, breaks).flatMap(every500Metres)
   const end = findEnd(activity, progress)
   if (isIndoor && isRound(distance, 100))

@@ -8,8 +8,8 @@ const HEIGHT = 32
 const MARGIN = 1
 /** Initial tolerance of the simplification, in units of the view box. */
 const FINEST = 0.25
-const MOST_POINTS = 24
-const MOST_LOOKED_AT = 500
+const MAX_POINTS = 24
+const MAX_EXAMINED = 500
 
 /** SVG polyline of at most 24 points in a box of 64 × 32, to scale, north up. Null without a track. */
 export function drawTrackLine(streams: Streams): string | null {
@@ -20,7 +20,7 @@ export function drawTrackLine(streams: Streams): string | null {
   if (track.length < 2 || !Number.isFinite(scale)) return null
   let tolerance = FINEST / scale
   let line = simplify(track, tolerance)
-  for (; line.length > MOST_POINTS; tolerance *= 1.5) line = simplify(track, tolerance)
+  for (; line.length > MAX_POINTS; tolerance *= 1.5) line = simplify(track, tolerance)
   const toSpot = ({ east, north }: Place) => [
     toTenths(WIDTH / 2 + (east - (left + right) / 2) * scale),
     toTenths(HEIGHT / 2 - (north - (bottom + top) / 2) * scale),
@@ -39,7 +39,7 @@ function findPlaces({ columns: { latitude, longitude } }: Streams): Place[] {
   })
   const [first] = known
   if (!first) return []
-  const step = Math.ceil(known.length / MOST_LOOKED_AT)
+  const step = Math.ceil(known.length / MAX_EXAMINED)
   return known.filter((_, index) => index % step === 0 || index === known.length - 1).map(placeAround(first))
 }
 

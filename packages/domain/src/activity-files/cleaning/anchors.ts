@@ -10,8 +10,8 @@ interface Anchor {
 }
 
 /** A summary describes the same samples if it differs from their end by at most this share, or these metres. */
-const MOST_OFF = 0.02
-const MOST_METRES_OFF = 20
+const MAX_DEVIATION = 0.02
+const MAX_METRES_OFF = 20
 
 interface AnchoredStreams {
   readonly streams: Streams
@@ -110,7 +110,7 @@ function mostMetres(progress: Progress, seconds: number): number {
 
 /** Whether two distances in metres differ by at most 20 m or 2 %. */
 export const isNear = (metres: number, summary: number): boolean =>
-  Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
+  Math.abs(summary - metres) <= Math.max(MAX_METRES_OFF, MAX_DEVIATION * summary)
 
 /** Sets the metres at these times, and adds samples where there are none. */
 function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {

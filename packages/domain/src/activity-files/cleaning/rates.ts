@@ -5,7 +5,7 @@ import type { Streams } from '../streams.ts'
 import type { Notices } from './notices.ts'
 
 /** Largest relative difference between a device's mean rate and the median of its samples. */
-const MOST_OFF = 0.25
+const MAX_DEVIATION = 0.25
 
 interface Summed {
   readonly totals: Totals
@@ -14,9 +14,9 @@ interface Summed {
 }
 
 /** Least stroke count, as a share of that by the samples' rate: some devices count one side only, or pairs. */
-const LEAST_SHARE = 0.5 / (1 + MOST_OFF)
+const LEAST_SHARE = 0.5 / (1 + MAX_DEVIATION)
 /** Highest plausible stroke rate, per minute. */
-const MOST_STROKES = 250
+const MAX_STROKES = 250
 /** Longest time that a rate holds until the next sample, in seconds. */
 const LONGEST_HOLD = 30
 
@@ -60,7 +60,7 @@ function fitsRate(
   { counted, elapsed }: { readonly counted: number; readonly elapsed: number },
 ): boolean {
   if (strokes === null) return true
-  const most = rate > 0 ? rate * (1 + MOST_OFF) : MOST_STROKES
+  const most = rate > 0 ? rate * (1 + MAX_DEVIATION) : MAX_STROKES
   return strokes <= (most * elapsed) / 60 && strokes >= LEAST_SHARE * counted
 }
 
@@ -88,7 +88,7 @@ export function meanRateOfLaps(
 }
 
 const isContradicted = (rate: number | null, samples: number | null): boolean =>
-  rate !== null && rate > 0 && samples !== null && Math.abs(rate / samples - 1) > MOST_OFF
+  rate !== null && rate > 0 && samples !== null && Math.abs(rate / samples - 1) > MAX_DEVIATION
 
 function median(column: Float64Array): number | null {
   const sorted = column.filter((value) => value > 0).sort()

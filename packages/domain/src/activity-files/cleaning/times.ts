@@ -1,10 +1,10 @@
 import { channels, pickSamples, type Streams, withColumn } from '../streams.ts'
 
 /** Seconds from the median beyond which a clock was wrong, or set during the session. */
-const MOST_FROM_MEDIAN = 36 * 3600
+const MAX_FROM_MEDIAN = 36 * 3600
 /** Limits for strays: seconds from the other samples, how many, and the least number of others. */
 const STRAY_SECONDS = 600
-const MOST_STRAYS = 2
+const MAX_STRAYS = 2
 const LEAST_OTHERS = 20
 
 interface CleanTimes {
@@ -25,7 +25,7 @@ export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   if (timed.length === 0) return { streams, merged: 0, dropped: 0 }
   timed.sort((a, b) => at(time, a) - at(time, b) || a - b)
   const median = at(time, timed[timed.length >> 1] ?? 0)
-  const ofThisDay = timed.filter((index) => Math.abs(at(time, index) - median) <= MOST_FROM_MEDIAN)
+  const ofThisDay = timed.filter((index) => Math.abs(at(time, index) - median) <= MAX_FROM_MEDIAN)
   const near = hasTotals ? ofThisDay : withoutStrays(ofThisDay, time)
   const lasts = near.filter((index, place) => at(time, index) !== at(time, near[place + 1] ?? -1))
   const dropped = time.length - near.length
@@ -40,7 +40,7 @@ function withoutStrays(order: readonly number[], time: Float64Array): readonly n
   const isFar = (place: number) =>
     at(time, order[place] ?? -1) - at(time, order[place - 1] ?? -1) > STRAY_SECONDS
   let [from, to] = [0, order.length]
-  for (let count = 1; count <= MOST_STRAYS; count++) {
+  for (let count = 1; count <= MAX_STRAYS; count++) {
     if (isFar(count)) from = count
     if (isFar(order.length - count)) to = order.length - count
   }

@@ -23,9 +23,9 @@ interface Track {
   readonly breaks: readonly number[]
 }
 
-const MOST_OF_COURSE = 500
+const MAX_OF_COURSE = 500
 /** Most pieces of all courses in a session: a track that drifts across gates, or is forged, could fill the disk. */
-export const MOST_PIECES = 2_000
+export const MAX_PIECES = 2_000
 
 /** Finds the pieces of each course in a session. Skips courses whose gates are not near the track. */
 export function findPiecesOfCourses<C extends Course>(
@@ -34,9 +34,9 @@ export function findPiecesOfCourses<C extends Course>(
 ): { readonly course: C; readonly pieces: CoursePiece[] }[] {
   const near = isNear(track.streams)
   const found: { course: C; pieces: CoursePiece[] }[] = []
-  let room = MOST_PIECES
+  let room = MAX_PIECES
   for (const course of courses.filter(({ start, finish }) => near(start) && near(finish))) {
-    const pieces = findCoursePieces(track, course).slice(0, Math.min(room, MOST_OF_COURSE))
+    const pieces = findCoursePieces(track, course).slice(0, Math.min(room, MAX_OF_COURSE))
     room -= pieces.length
     if (pieces.length > 0) found.push({ course, pieces })
     if (room === 0) break

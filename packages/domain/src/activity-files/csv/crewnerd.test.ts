@@ -5,7 +5,7 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { crewNerdFile } from '../fixtures/csv-files.ts'
 import { readText } from '../fixtures/read-activities.ts'
 import { toBytes } from '../fixtures/xml-files.ts'
-import { MOST_MARKS } from '../model.ts'
+import { MAX_MARKS } from '../model.ts'
 import { readActivityFile } from '../reader.ts'
 
 const warmUp = { began: '6:05:00', time: '10:00', metres: 2000 }
@@ -69,12 +69,12 @@ it('starts another session after more than three hours', () => {
 })
 
 it('starts another session beyond the limit of intervals', () => {
-  const intervals = Array.from({ length: MOST_MARKS + 1 }, () => ({
+  const intervals = Array.from({ length: MAX_MARKS + 1 }, () => ({
     ...rest,
     began: '06:00:00',
     time: '0:01',
   }))
-  expect(readText(crewNerdFile(intervals)).map(({ laps }) => laps.length)).toEqual([MOST_MARKS, 1])
+  expect(readText(crewNerdFile(intervals)).map(({ laps }) => laps.length)).toEqual([MAX_MARKS, 1])
 })
 
 it('leaves out an interval without a length or a time of day', () => {

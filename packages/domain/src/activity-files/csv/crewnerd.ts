@@ -3,8 +3,8 @@ import {
   knownOrNull,
   type Lap,
   type LapKind,
-  MOST_ACTIVITIES,
-  MOST_MARKS,
+  MAX_ACTIVITIES,
+  MAX_MARKS,
   NO_TOTALS,
   UNKNOWN_DEVICE,
 } from '../model.ts'
@@ -23,7 +23,7 @@ const LONGEST_BREAK = 3 * 3600
 const DAY = 24 * 3600
 /** Rounding of clock and duration, both in whole seconds. */
 const ROUNDING = 2
-const MOST_INTERVALS = 20_000
+const MAX_INTERVALS = 20_000
 
 /** `clock` is the start in seconds since midnight. */
 interface Interval extends Lap {
@@ -40,7 +40,7 @@ export function readCrewNerd(csv: CsvText): Activity[] {
   if (crewNerdStrokesHeader.every((name) => csv.text.includes(name))) return readCrewNerdStrokes(csv)
   const sessions = toSessions(readIntervals(csv))
   if (sessions.length === 0) throw new RefusedFile('noActivity')
-  return sessions.slice(0, MOST_ACTIVITIES).map(toActivity)
+  return sessions.slice(0, MAX_ACTIVITIES).map(toActivity)
 }
 
 function readIntervals(csv: CsvText): Interval[] {
@@ -51,7 +51,7 @@ function readIntervals(csv: CsvText): Interval[] {
   forEachLine(csv, (cells) => {
     if (!columns)
       columns = crewNerdHeader.every((name) => cells.includes(name)) ? new CsvColumns(cells) : null
-    else if (intervals.length < MOST_INTERVALS) {
+    else if (intervals.length < MAX_INTERVALS) {
       const row = cells.join()
       if (!known.has(row)) intervals.push(...readInterval(columns, cells))
       known.add(row)
@@ -99,7 +99,7 @@ function toSessions(intervals: readonly Interval[]): Session[] {
   let end = 0
   for (const { clock: began, ...interval } of intervals) {
     const seconds = (began - clock + ROUNDING + DAY) % DAY
-    const isFull = sessions.at(-1)?.laps.length === MOST_MARKS
+    const isFull = sessions.at(-1)?.laps.length === MAX_MARKS
     const isAnother = sessions.length === 0 || isFull || seconds > LONGEST_BREAK + ROUNDING
     const start = isAnother ? 0 : end + Math.max(0, seconds - ROUNDING)
     if (isAnother) sessions.push({ clock: began, laps: [] })

@@ -3,7 +3,7 @@ import {
   type Activity,
   type ActivityStart,
   knownOrNull,
-  MOST_ACTIVITIES,
+  MAX_ACTIVITIES,
   NO_TOTALS,
   type Notice,
   UNKNOWN_ACTIVITY,
@@ -63,7 +63,7 @@ export function readGarminList(csv: CsvText): Activity[] {
   const rows = withStarts(readRows(csv).filter(({ seconds }) => seconds > 0))
   if (rows.length === 0) throw new RefusedFile('noActivity')
   const unit = findUnit(rows)
-  return rows.slice(0, MOST_ACTIVITIES).map((row) => toActivity(row, unit))
+  return rows.slice(0, MAX_ACTIVITIES).map((row) => toActivity(row, unit))
 }
 
 /** Rows with a date and a time, read in the day order that fits all dates. */

@@ -35,9 +35,9 @@ interface ClockedRow {
 }
 
 /** Largest lag of a counter of whole seconds. */
-const MOST_BEHIND = 1
+const MAX_DELAY = 1
 /** Largest delay of a valid timestamp, in seconds. */
-const MOST_LATE = 0.5
+const MAX_LATE = 0.5
 
 /**
  * Times rows by their timestamps if these agree with the counted seconds, which lag by up to one. Keeps the whole
@@ -62,11 +62,11 @@ function refineInterval(rows: readonly ClockedRow[]): number[] {
   let before = Number.NEGATIVE_INFINITY
   return rows.map(({ seconds, ms }) => {
     const fraction = ms / 1000 - seconds - began
-    const isTimed = seconds < end && fraction > -MOST_LATE && fraction < MOST_BEHIND + MOST_LATE
-    const inSecond = Math.min(Math.max(fraction, 0), MOST_BEHIND)
+    const isTimed = seconds < end && fraction > -MAX_LATE && fraction < MAX_DELAY + MAX_LATE
+    const inSecond = Math.min(Math.max(fraction, 0), MAX_DELAY)
     const refined = isTimed ? seconds + inSecond : seconds
     // Fractions must not make times fall: only a fall of the counter itself may.
-    before = refined < before && seconds > before - MOST_BEHIND ? before : refined
+    before = refined < before && seconds > before - MAX_DELAY ? before : refined
     return before
   })
 }
@@ -78,7 +78,7 @@ function findBeginning(rows: readonly ClockedRow[]): number | null {
   let [best, most] = [null as number | null, 0]
   for (let from = 0, to = 0; from < sorted.length; from++) {
     const first = sorted[from] as number
-    while (to < sorted.length && (sorted[to] as number) < first + MOST_BEHIND) to++
+    while (to < sorted.length && (sorted[to] as number) < first + MAX_DELAY) to++
     if (to - from > most) [best, most] = [first, to - from]
   }
   return best

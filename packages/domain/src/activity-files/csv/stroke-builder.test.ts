@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_MARKS, MOST_SAMPLES } from '../model.ts'
+import { MAX_MARKS, MAX_SAMPLES } from '../model.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 
 it('a time slightly back is out of order, and one back by more than half is a restart', () => {
@@ -16,20 +16,20 @@ it('a time slightly back is out of order, and one back by more than half is a re
 
 it('leaves out strokes beyond the limit, with a notice', () => {
   const builder = new StrokeBuilder()
-  for (let second = 0; second < MOST_SAMPLES; second++) builder.begin('', second, second * 4)
-  expect(builder.begin('', MOST_SAMPLES, MOST_SAMPLES * 4)).toBe(false)
+  for (let second = 0; second < MAX_SAMPLES; second++) builder.begin('', second, second * 4)
+  expect(builder.begin('', MAX_SAMPLES, MAX_SAMPLES * 4)).toBe(false)
   const { streams, notices } = builder.build()
-  expect(streams.time).toHaveLength(MOST_SAMPLES)
-  expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }])
+  expect(streams.time).toHaveLength(MAX_SAMPLES)
+  expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MAX_SAMPLES } }])
 })
 
 it('leaves out intervals beyond the limit, with a notice', () => {
   const builder = new StrokeBuilder()
-  for (let interval = 0; interval < MOST_MARKS + 5; interval++) {
+  for (let interval = 0; interval < MAX_MARKS + 5; interval++) {
     builder.begin(String(interval), 10, 40)
     builder.begin(String(interval), 30, 120)
   }
   const { laps, breaks, notices } = builder.build()
-  expect([laps.length, breaks.length]).toEqual([MOST_MARKS + 1, MOST_MARKS])
+  expect([laps.length, breaks.length]).toEqual([MAX_MARKS + 1, MAX_MARKS])
   expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
 })

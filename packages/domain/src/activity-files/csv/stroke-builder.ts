@@ -1,8 +1,8 @@
 import {
   type Lap,
   type LapKind,
-  MOST_MARKS,
-  MOST_SAMPLES,
+  MAX_MARKS,
+  MAX_SAMPLES,
   NO_TOTALS,
   type Notice,
   type Totals,
@@ -41,7 +41,7 @@ export class StrokeBuilder {
   /** Begins a stroke. Returns false without a time, or if the limit of samples or laps is reached. */
   begin(interval: string, seconds: number, metres: number): boolean {
     if (!(seconds >= 0)) return false
-    if (this.#samples.length >= MOST_SAMPLES || this.#laps.length >= MOST_MARKS) {
+    if (this.#samples.length >= MAX_SAMPLES || this.#laps.length >= MAX_MARKS) {
       this.#isOverfull = true
       return false
     }

@@ -1,4 +1,4 @@
-import { type Activity, MOST_SAMPLES, UNKNOWN_ACTIVITY } from '../model.ts'
+import { type Activity, MAX_SAMPLES, UNKNOWN_ACTIVITY } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
@@ -34,7 +34,7 @@ export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): I
   forEachLine(csv, (cells) => {
     if (header.every((name) => cells.includes(name))) columns = new CsvColumns(cells)
     else if (!cells.some((cell) => readDecimal(cell) >= 0)) columns = null
-    else if (columns && items.length <= MOST_SAMPLES) {
+    else if (columns && items.length <= MAX_SAMPLES) {
       const item = toItem(toRow(columns, cells))
       if (item) items.push(item)
     }

@@ -1,4 +1,4 @@
-import { type Device, knownOrNull, MOST_MARKS } from '../model.ts'
+import { type Device, knownOrNull, MAX_MARKS } from '../model.ts'
 import type { SportInFile } from '../sports.ts'
 import { StreamsBuilder } from '../streams.ts'
 import { decodeMessages } from './decoder.ts'
@@ -8,7 +8,7 @@ import { type DeveloperField, RecordReader, readDeveloperField } from './record.
 import { readFitSport } from './sports.ts'
 import { type FitLap, type FitSession, readLap, readSession, readSplit, readTimerStop } from './summaries.ts'
 
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 const TIMESTAMP = 253
 
@@ -65,7 +65,7 @@ class Collector {
         if (this.#hasRoom(this.#records, this.#room)) this.#recordReader.add(message)
         break
       case messageNumbers.session:
-        this.#keep(this.#sessions, readSession(message, this.#developerFields), MOST_SESSIONS)
+        this.#keep(this.#sessions, readSession(message, this.#developerFields), MAX_SESSIONS)
         break
       case messageNumbers.lap:
         this.#keep(this.#laps, readLap(message, this.#developerFields))
@@ -117,13 +117,13 @@ class Collector {
     return false
   }
 
-  #keep<T>(list: T[], item: T | null, most = MOST_MARKS): void {
+  #keep<T>(list: T[], item: T | null, most = MAX_MARKS): void {
     if (item !== null && this.#hasRoom(list, most)) list.push(item)
   }
 
   #takeEvent(message: FitMessage): void {
     const isStop = readTimerStop(message)
-    if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop }, 2 * MOST_MARKS)
+    if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop }, 2 * MAX_MARKS)
   }
 
   /** Ignores a second file id, because only chained parts have their own. */
@@ -147,7 +147,7 @@ class Collector {
 
   #takeDescription(message: FitMessage): void {
     const described = readDeveloperField(message)
-    if (described && this.#developerFields.size < MOST_MARKS) {
+    if (described && this.#developerFields.size < MAX_MARKS) {
       this.#developerFields.set(described.key, described.field)
     }
   }

@@ -12,7 +12,7 @@ import {
   toSemicircles,
   types,
 } from '../fixtures/fit-file.ts'
-import { MOST_MARKS } from '../model.ts'
+import { MAX_MARKS } from '../model.ts'
 import { readFit } from './reader.ts'
 
 const only = (file: FitFile | Uint8Array) => {
@@ -225,9 +225,9 @@ it('laps beyond the limit, which are left out', () => {
     [2, types.uint32],
     [7, types.uint32],
   ])
-  for (let lap = 0; lap < MOST_MARKS; lap++) file.write(2, FIT_MORNING + 1, 1000)
+  for (let lap = 0; lap < MAX_MARKS; lap++) file.write(2, FIT_MORNING + 1, 1000)
   const { laps, notices } = only(file.build())
-  expect(laps).toHaveLength(MOST_MARKS)
+  expect(laps).toHaveLength(MAX_MARKS)
   expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
 })
 

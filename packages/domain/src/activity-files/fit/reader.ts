@@ -1,4 +1,4 @@
-import { type Activity, MOST_ACTIVITIES, type Notice, tellLeftOut } from '../model.ts'
+import { type Activity, MAX_ACTIVITIES, type Notice, tellLeftOut } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { computeCrc } from './crc.ts'
 import { type FitPart, findFitParts } from './header.ts'
@@ -7,7 +7,7 @@ import { toActivities } from './sessions.ts'
 import { fileTypes } from './summaries.ts'
 
 /** Limit, because a file of 5 MB can hold five million records. At one a second, this is 83 hours. */
-const MOST_RECORDS = 300_000
+const MAX_RECORDS = 300_000
 
 const refusals = {
   [fileTypes.course]: 'course',
@@ -21,14 +21,14 @@ const refusals = {
  * Reads the sessions of all parts of a FIT file that are activities. Keeps the readable start of a cut file; adds a
  * notice for a wrong checksum. Limits records and activities. Throws `RefusedFile` if there is no activity.
  */
-export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity[] {
+export function readFit(bytes: Uint8Array, mostRecords = MAX_RECORDS): Activity[] {
   const parts = findFitParts(bytes)
   const activities: Activity[] = []
   const otherTypes: number[] = []
   let room = mostRecords
   let left = 0
   for (const [index, part] of parts.entries()) {
-    if (activities.length >= MOST_ACTIVITIES) {
+    if (activities.length >= MAX_ACTIVITIES) {
       left = parts.length - index
       break
     }
@@ -46,9 +46,9 @@ export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity
   throw new RefusedFile(refusals[type as keyof typeof refusals] ?? 'otherFit')
 }
 
-/** Limits activities to `MOST_ACTIVITIES`, with a notice. `left` is the number of unread parts. */
+/** Limits activities to `MAX_ACTIVITIES`, with a notice. `left` is the number of unread parts. */
 function keepFirst(activities: readonly Activity[], left: number): Activity[] {
-  const kept = activities.slice(0, MOST_ACTIVITIES)
+  const kept = activities.slice(0, MAX_ACTIVITIES)
   const count = activities.length - kept.length + left
   return count === 0 ? kept : tellLeftOut(kept, count)
 }

@@ -4,8 +4,8 @@ import {
   type Activity,
   knownOrNull,
   type Lap,
-  MOST_MARKS,
-  MOST_SAMPLES,
+  MAX_MARKS,
+  MAX_SAMPLES,
   NO_TOTALS,
   UNKNOWN_ACTIVITY,
   UNKNOWN_DEVICE,
@@ -20,12 +20,12 @@ const MINUTE = 60
 const ZERO_CELSIUS = 273.15
 const JOULES_A_KILOCALORIE = 4184
 /** Most beats or strokes a second. A larger figure is per minute. */
-const MOST_A_SECOND = 5
+const MAX_A_SECOND = 5
 
 /** Activity numbers with the same meaning in Suunto's older and newer tables. */
 const sports: Readonly<Record<number, string>> = { 14: 'paddling', 15: 'rowing' }
 
-const perMinute = (value: number): number => (value < MOST_A_SECOND ? value * MINUTE : value)
+const perMinute = (value: number): number => (value < MAX_A_SECOND ? value * MINUTE : value)
 
 /** Channels, their names in a sample, and conversions to the channel's unit. */
 const figures: readonly (readonly [Channel, string, (value: number) => number])[] = [
@@ -73,7 +73,7 @@ export function readSuunto(bytes: Uint8Array): Activity[] {
       },
       laps: readLaps(itemsOf(log, 'Windows'), began),
       streams,
-      notices: isOverfull ? [{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }] : [],
+      notices: isOverfull ? [{ code: 'tooManyRecords', figures: { kept: MAX_SAMPLES } }] : [],
     },
   ]
 }
@@ -110,7 +110,7 @@ function readSamples(samples: readonly unknown[], began: Moment) {
     const inner = objectOf(objectOf(objectOf(sample, 'Attributes'), 'suunto/sml'), 'Sample') ?? sample
     const known = figures.filter(([, name]) => Number.isFinite(numberOf(inner, name)))
     if (!moment || known.length === 0) continue
-    if (builder.length >= MOST_SAMPLES) return { streams: builder.build(), isOverfull: true }
+    if (builder.length >= MAX_SAMPLES) return { streams: builder.build(), isOverfull: true }
     builder.begin((moment.ms - began.ms) / 1000)
     for (const [channel, name, convert] of known) builder.set(channel, convert(numberOf(inner, name)))
   }
@@ -137,7 +137,7 @@ function readLaps(windows: readonly unknown[], began: Moment): Lap[] {
   })
   const sort = lapTypes.find((wanted) => all.some(({ type }) => type === wanted))
   const laps = all.filter(({ type }) => type === sort).map(({ lap }) => lap)
-  return laps.length > 1 ? laps.slice(0, MOST_MARKS) : []
+  return laps.length > 1 ? laps.slice(0, MAX_MARKS) : []
 }
 
 function toLap(window: unknown, start: number, kind: Lap['kind']): Lap {

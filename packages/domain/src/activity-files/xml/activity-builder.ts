@@ -2,9 +2,9 @@ import { withoutRepeatedLaps } from '../cleaning/lap-times.ts'
 import {
   type Activity,
   type Device,
-  MOST_ACTIVITIES,
-  MOST_MARKS,
-  MOST_SAMPLES,
+  MAX_ACTIVITIES,
+  MAX_MARKS,
+  MAX_SAMPLES,
   type Notice,
   type Pause,
   tellLeftOut,
@@ -62,7 +62,7 @@ export class ActivityBuilder {
   }
 
   addSample(time: number, figures: Iterable<readonly [Channel, number]>): void {
-    if (this.#samples.length >= MOST_SAMPLES || this.#segments.length > MOST_MARKS) {
+    if (this.#samples.length >= MAX_SAMPLES || this.#segments.length > MAX_MARKS) {
       this.markOverfull()
       return
     }
@@ -78,7 +78,7 @@ export class ActivityBuilder {
     if (!this.#isPaused || !Number.isFinite(time)) return
     this.#isPaused = false
     const from = this.#lapPoints.lastMs
-    if (time > from && this.#pauses.length < MOST_MARKS) this.#pauses.push({ from, to: time })
+    if (time > from && this.#pauses.length < MAX_MARKS) this.#pauses.push({ from, to: time })
   }
 
   markOverfull(): void {
@@ -87,7 +87,7 @@ export class ActivityBuilder {
 
   /** Adds the lap of the samples read last. */
   addLap(lap: Omit<XmlLap, 'firstMs' | 'lastMs'>): void {
-    if (this.#laps.length < MOST_MARKS) this.#laps.push({ ...lap, ...this.#lapPoints })
+    if (this.#laps.length < MAX_MARKS) this.#laps.push({ ...lap, ...this.#lapPoints })
     else this.markOverfull()
   }
 
@@ -145,7 +145,7 @@ export class ActivityBuilders {
   #left = 0
 
   begin(): ActivityBuilder | null {
-    if (this.#list.length === MOST_ACTIVITIES) {
+    if (this.#list.length === MAX_ACTIVITIES) {
       this.#left++
       return null
     }

@@ -3,9 +3,9 @@ import { decodeXml } from '../decode-text.ts'
 import { RefusedFile } from '../refused.ts'
 
 /** A device's XML may have a few faults; more mean another kind of file. */
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 const DEEPEST = 40
-const MOST_ATTRIBUTES = 100
+const MAX_ATTRIBUTES = 100
 
 export interface OpenedElement {
   readonly name: string
@@ -42,7 +42,7 @@ export function readXml(bytes: Uint8Array, { open, close }: XmlHandlers): XmlCon
   let faults = 0
   let attributes = 0
   parser.on('error', () => {
-    if (++faults > MOST_FAULTS) throw new RefusedFile('damaged')
+    if (++faults > MAX_FAULTS) throw new RefusedFile('damaged')
   })
   parser.on('doctype', () => {
     throw new RefusedFile('doctype')
@@ -51,7 +51,7 @@ export function readXml(bytes: Uint8Array, { open, close }: XmlHandlers): XmlCon
     attributes = 0
   })
   parser.on('attribute', () => {
-    if (++attributes > MOST_ATTRIBUTES) throw new RefusedFile('damaged')
+    if (++attributes > MAX_ATTRIBUTES) throw new RefusedFile('damaged')
   })
   parser.on('opentag', ({ name, attributes }) => {
     const local = withoutPrefix(name)

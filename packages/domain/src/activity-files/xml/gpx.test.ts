@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gpxFile, gpxPoint, toBytes } from '../fixtures/xml-files.ts'
-import { MOST_ACTIVITIES } from '../model.ts'
+import { MAX_ACTIVITIES } from '../model.ts'
 import { readGpx } from './gpx.ts'
 
 const read = (text: string) => readGpx(toBytes(text))
@@ -51,8 +51,8 @@ it('reads each of several tracks as an activity, except those without points', (
 
 it('leaves out tracks beyond the limit, with a notice', () => {
   const track = `<trk><trkseg>${gpxPoint(53, -7, time(0))}</trkseg></trk>`
-  const found = read(gpxFile(track.repeat(MOST_ACTIVITIES + 2)))
-  expect(found).toHaveLength(MOST_ACTIVITIES)
+  const found = read(gpxFile(track.repeat(MAX_ACTIVITIES + 2)))
+  expect(found).toHaveLength(MAX_ACTIVITIES)
   expect(found.at(-1)?.notices).toEqual([{ code: 'activitiesLeftOut', figures: { count: 2 } }])
   expect(found[0]?.notices).toEqual([])
 })

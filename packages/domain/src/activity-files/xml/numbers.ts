@@ -9,7 +9,7 @@ const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
 const VITAL =
   /^(?:lat|lon|LatitudeDegrees|LongitudeDegrees|distance|(?:Lap\/)?DistanceMeters|Lap\/TotalTimeSeconds)$/
 /** Most values of one name that may be no numbers: damaged files have a few. */
-const MOST_UNREADABLE = 20
+const MAX_UNREADABLE = 20
 
 /** Converts digits and decimal signs of other scripts and widths to ASCII. */
 const toPlain = (text: string): string =>
@@ -58,7 +58,7 @@ export class XmlNumbers {
   /** Throws `RefusedFile` if many distances, positions or lap times were no numbers, for example '53.5°'. */
   check(): void {
     for (const [name, count] of this.#unreadable) {
-      const isOften = count > MOST_UNREADABLE || !this.#readable.has(name)
+      const isOften = count > MAX_UNREADABLE || !this.#readable.has(name)
       if (VITAL.test(name) && isOften) throw new RefusedFile('unclearNumbers')
     }
   }

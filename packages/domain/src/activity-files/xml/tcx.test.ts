@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from '../fixtures/xml-files.ts'
-import { MOST_MARKS } from '../model.ts'
+import { MAX_MARKS } from '../model.ts'
 import { readTcx } from './tcx.ts'
 
 const at = (second: number) => `2026-06-01T06:00:${String(second).padStart(2, '0')}Z`
@@ -139,8 +139,8 @@ describe('faults', () => {
 })
 
 it('leaves out laps beyond the limit, with a notice', () => {
-  const { laps, notices } = only(tcxFile(tcxActivity(lap.repeat(MOST_MARKS + 1))))
-  expect(laps).toHaveLength(MOST_MARKS)
+  const { laps, notices } = only(tcxFile(tcxActivity(lap.repeat(MAX_MARKS + 1))))
+  expect(laps).toHaveLength(MAX_MARKS)
   expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
 })
 

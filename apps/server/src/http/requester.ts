@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { bearerOf, hashApiToken } from '#auth/api-tokens.ts'
+import { type Actor, findActor, findActorByToken } from '#auth/gate.ts'
+import { findKiosk } from '#auth/kiosks.ts'
+import { isFromKiosk } from './kiosk-calls.ts'
+import type { Server } from './server.ts'
+
+/** Authenticates by token, else by the cookie of a kiosk request, else by the session. */
+export async function findRequester(
+  {
+    db,
+    clock,
+    config,
+    cookie,
+    kioskCookie,
+  }: Pick<Server, 'db' | 'clock' | 'config' | 'cookie' | 'kioskCookie'>,
+  headers: IncomingHttpHeaders,
+): Promise<Actor | null> {
+  const bearer = bearerOf(headers.authorization)
+  if (bearer !== null) {
+    const tokenHash = hashApiToken(bearer)
+    return tokenHash === null ? null : findActorByToken(db, tokenHash, clock())
+  }
+  if (isFromKiosk(headers)) {
+    const own = kioskCookie.read(headers.cookie)
+    return own ? findKiosk(db, own) : null
+  }
+  const token = cookie.read(headers.cookie)
+  return token ? findActor(db, token, clock(), config) : null
+}

@@ -1,9 +1,0 @@
-import type { LateChannel } from '#outbox/channel.ts'
-import type { StoredTick } from './tick-channel.ts'
-import type { TickEntry, TickedGoal } from './tick-queue.ts'
-
-export const lateTickChannel: LateChannel<TickedGoal, TickEntry, StoredTick> = {
-  kind: 'tick',
-  idOf: ({ id }) => id,
-  load: async () => (await import('./tick-channel.ts')).tickChannel,
-}

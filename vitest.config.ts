@@ -25,7 +25,7 @@ const cheapHashes = {
 /** `npm test` runs engine-dependent suites on PostgreSQL, `npm run test:full` all. */
 const DEPEND_ON_ENGINE = [
   'src/db/*.test.ts',
-  'src/features/records/*.test.ts',
+  'src/features/results/records/*.test.ts',
   '**/*.postgres.test.ts',
   '**/{at-once,contention,*-meanwhile}.test.ts',
   'test/every-contract.test.ts',

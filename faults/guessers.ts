@@ -1,7 +1,7 @@
 // Separate process: guesses passwords from several addresses at their limits until stopped.
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signInWithPassword } from '@boathouse/domain/account/contract'
+import { signInWithPassword } from '@boathouse/domain/identity/account/contract'
 
 export interface Guessing {
   readonly port: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ChangeKind, NewestChanges } from '@boathouse/domain/club/live/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
 import { expect, onTestFinished } from 'vitest'
 import { type Cast, aCast as castIn } from '../apps/server/test/factories.ts'
 import { type Installation, look, someClient } from './installation.ts'

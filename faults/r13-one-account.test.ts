@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../apps/server/src/db/tables.ts'
 import { importedSession, sessionRow } from '../apps/server/test/factories.ts'

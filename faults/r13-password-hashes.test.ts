@@ -1,4 +1,4 @@
-import * as contracts from '@boathouse/domain/account/contract'
+import * as contracts from '@boathouse/domain/identity/account/contract'
 import { describe, expect, it } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import type { Guessed, Guessing } from './guessers.ts'

@@ -1,4 +1,4 @@
-import { addActivityFile } from '@boathouse/domain/activity-files/contract'
+import { addActivityFile } from '@boathouse/domain/training/activity-files/contract'
 import { describe, expect, it } from 'vitest'
 import { tcxOf } from '../apps/server/test/recorded-files.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'

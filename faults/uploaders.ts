@@ -1,7 +1,7 @@
 // Separate process: an account that uploads files as slow as allowed until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { addActivityFile } from '@boathouse/domain/activity-files/contract'
+import { addActivityFile } from '@boathouse/domain/training/activity-files/contract'
 import { tcxOf } from '../apps/server/test/recorded-files.ts'
 
 export interface Uploading {

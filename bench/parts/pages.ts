@@ -1,4 +1,4 @@
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import type { Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../e2e/fixtures/demo.ts'
 import { bytesOf, codeOf, MAX_SIGN_IN_BYTES, recordLoads } from '../../e2e/fixtures/loads.ts'

@@ -1,5 +1,5 @@
-import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
-import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { intensities, trainingTypes } from '@boathouse/domain/training/training-sessions/model'
+import { searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/db/tables.ts'
 import { fillPeople, idAt, insertMany, isSqlite, numbers } from '../../apps/server/test/bulk-rows.ts'

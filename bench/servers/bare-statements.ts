@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { postgresTypes } from '../../apps/server/src/db/postgres.ts'
 import { sqlitePragmas } from '../../apps/server/src/db/sqlite.ts'
-import { firstPage, sessions } from '../../apps/server/src/features/training-sessions/queries.ts'
+import { firstPage, sessions } from '../../apps/server/src/features/training/training-sessions/queries.ts'
 
 type Maybe<Value> = Value | undefined
 type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
+import type { LineUpEditor } from '@boathouse/domain/boathouse/line-ups/model'
+import type { Board } from '@boathouse/domain/boathouse/outings/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { LineUpEditor } from '@boathouse/domain/line-ups/model'
-import type { Board } from '@boathouse/domain/outings/model'
 import type { APIRequestContext } from '@playwright/test'
 import { dayIn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'

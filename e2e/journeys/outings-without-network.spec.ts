@@ -1,4 +1,4 @@
-import type { Entry } from '@boathouse/domain/logbook/model'
+import type { Entry } from '@boathouse/domain/boathouse/logbook/model'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'

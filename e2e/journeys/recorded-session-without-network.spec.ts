@@ -1,4 +1,4 @@
-import { showTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { showTrainingSession } from '@boathouse/domain/training/training-sessions/contract'
 import { enterAs } from '../fixtures/people.ts'
 import { outingFit, sendRecording } from '../fixtures/recorded.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'

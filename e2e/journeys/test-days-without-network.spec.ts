@@ -1,4 +1,4 @@
-import { showTestGrid } from '@boathouse/domain/test-days/contract'
+import { showTestGrid } from '@boathouse/domain/results/test-days/contract'
 import { expect, test } from '../fixtures/test.ts'
 import { storedCells, testDayOn } from '../fixtures/test-days.ts'
 import { goOffline, keepApp, keptCalls } from '../fixtures/without-network.ts'

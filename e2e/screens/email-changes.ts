@@ -1,4 +1,4 @@
-import { endedKinds } from '@boathouse/domain/account-recovery/model'
+import { endedKinds } from '@boathouse/domain/identity/account-recovery/model'
 import type { Page } from '@playwright/test'
 import { emailChangePage, ownEmail } from '../pages/email-change-page.ts'
 import { respond, respondToWrites } from './responses.ts'

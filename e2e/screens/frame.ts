@@ -1,4 +1,4 @@
-import { listRecords } from '@boathouse/domain/records/contract'
+import { listRecords } from '@boathouse/domain/results/records/contract'
 import { expect, type Page } from '@playwright/test'
 import { keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
-import type { SharedWellnessEntry } from '@boathouse/domain/wellness/model'
+import type { SharedWellnessEntry } from '@boathouse/domain/training/wellness/model'
 import type { Page } from '@playwright/test'
 import { TODAY } from '../fixtures/time-zone.ts'
 import { unfoldAthlete } from '../pages/consent-page.ts'

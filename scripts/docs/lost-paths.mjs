@@ -36,7 +36,7 @@ function citedPaths(text) {
   ].filter(({ path }) => !madeLater.test(path))
 }
 
-/** Checks paths with placeholders, like `features/<noun>/`, up to the placeholder. */
+/** Checks paths with placeholders, like `features/<area>/<noun>/`, up to the placeholder. */
 function isOurs(path) {
   return ours.includes(path.split('/')[0]) && path.includes('/')
 }

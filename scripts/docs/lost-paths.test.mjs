@@ -30,9 +30,9 @@ test('a dead link and a dead path in backticks fail, with their lines', () => {
 })
 
 test('a pattern is checked up to its placeholder', () => {
-  readme('`apps/server/src/features/<noun>/routes.ts` and `apps/server/{src,test}`')
+  readme('`apps/server/src/features/<area>/<noun>/routes.ts` and `apps/server/{src,test}`')
   expect(lostPaths(root)).toEqual([
-    { document: 'README.md', line: 1, path: 'apps/server/src/features/<noun>/routes.ts' },
+    { document: 'README.md', line: 1, path: 'apps/server/src/features/<area>/<noun>/routes.ts' },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { againstOrder } from './area-order.mjs'
 import { circles } from './circles.mjs'
 import { clockReadings, clockReadingsOfTests, timesOfTests } from './clock.mjs'
 import { featureCycles } from './feature-cycles.mjs'
@@ -9,8 +10,8 @@ import { parse } from './parse.mjs'
 import { requestsInProcess } from './sockets.mjs'
 import { foreignSql } from './sql-words.mjs'
 
-/** `sources` maps paths to texts. `cyclicImports` between features are allowed. */
-export function checkRooms(sources, cyclicImports = []) {
+/** `sources` maps paths to texts. Allows the listed imports: those that close cycles, and those of higher areas. */
+export function checkRooms(sources, { cyclicImports = [], upwardImports = [] } = {}) {
   const files = [...sources].map(([path, text]) => parse(path, text, (other) => sources.has(other)))
   const nouns = nounsIn([...sources.keys()])
   const perFile = files.flatMap((file) => [
@@ -24,5 +25,11 @@ export function checkRooms(sources, cyclicImports = []) {
     ...foreignSql(file),
     ...requestsInProcess(file),
   ])
-  return [...perFile, ...tooManyLong(files), ...circles(files), ...featureCycles(files, cyclicImports)]
+  return [
+    ...perFile,
+    ...tooManyLong(files),
+    ...circles(files),
+    ...featureCycles(files, cyclicImports),
+    ...againstOrder(files, upwardImports),
+  ]
 }

@@ -2,24 +2,26 @@ import { expect, test } from 'vitest'
 import { checkRooms } from './check.mjs'
 
 const domain = [
-  ['packages/domain/src/clubs/model.ts', ''],
-  ['packages/domain/src/goals/model.ts', ''],
-  ['packages/domain/src/training-sessions/model.ts', ''],
-  ['packages/domain/src/mailbox/model.ts', ''],
+  ['packages/domain/src/club/clubs/model.ts', ''],
+  ['packages/domain/src/results/goals/model.ts', ''],
+  ['packages/domain/src/training/training-sessions/model.ts', ''],
+  ['packages/domain/src/identity/mailbox/model.ts', ''],
 ]
 const check = (path, text) => checkRooms(new Map([...domain, [path, text]]))
 const rulesIn = (path, text = '') => check(path, text).map(({ rule }) => rule)
 const advice = (path, text) => check(path, text).map(({ message }) => message)
-const service = 'apps/server/src/features/clubs/service.ts'
-const queries = 'apps/server/src/features/clubs/queries.ts'
+const service = 'apps/server/src/features/club/clubs/service.ts'
+const queries = 'apps/server/src/features/club/clubs/queries.ts'
 
 test.each([
-  ['apps/server/src/features/clubs/mapper.ts', 'closed-list'],
-  ['packages/domain/src/clubs/types.ts', 'closed-list'],
-  ['apps/web/src/features/clubs/oar.mjs', 'closed-list'],
-  ['apps/server/src/features/teams/routes.ts', 'known-nouns'],
-  ['apps/web/src/features/club/api.ts', 'known-nouns'],
-  ['apps/web/src/shared/dates/names.ts', 'known-nouns'],
+  ['apps/server/src/features/club/clubs/mapper.ts', 'closed-list'],
+  ['packages/domain/src/club/clubs/types.ts', 'closed-list'],
+  ['apps/web/src/features/club/clubs/oar.mjs', 'closed-list'],
+  ['apps/server/src/features/club/teams/routes.ts', 'known-nouns'],
+  ['apps/web/src/features/club/club/api.ts', 'known-nouns'],
+  ['apps/web/src/shared/club/dates/names.ts', 'known-nouns'],
+  ['apps/server/src/features/boathouse/clubs/routes.ts', 'area-of-noun'],
+  ['apps/web/src/shared/training/goals/names.ts', 'area-of-noun'],
   ['apps/web/src/lib/call.ts', 'lib-rooms'],
   ['apps/web/src/lib/utils.ts', 'telling-names'],
   ['apps/server/src/http/route-helpers.ts', 'telling-names'],
@@ -29,17 +31,17 @@ test.each([
 })
 
 test.each([
-  ['apps/server/src/features/training-sessions/list-plan.test.ts'],
+  ['apps/server/src/features/training/training-sessions/list-plan.test.ts'],
   ['packages/domain/src/kernel/calendar-day.ts'],
-  ['packages/domain/src/activity-files/fit/decoder.ts'],
-  ['packages/domain/src/goals/rules.test.ts'],
-  ['packages/domain/src/goals/judging-rules.ts'],
-  ['apps/server/src/features/clubs/answer-queries.ts'],
+  ['packages/domain/src/training/activity-files/fit/decoder.ts'],
+  ['packages/domain/src/results/goals/rules.test.ts'],
+  ['packages/domain/src/results/goals/judging-rules.ts'],
+  ['apps/server/src/features/club/clubs/answer-queries.ts'],
   ['apps/web/src/lib/api/call.ts'],
-  ['apps/web/src/features/clubs/api.ts'],
-  ['apps/web/src/features/clubs/club-names.ts'],
-  ['apps/web/src/shared/clubs/club-names.ts'],
-  ['apps/web/src/features/clubs/club-card.module.css'],
+  ['apps/web/src/features/club/clubs/api.ts'],
+  ['apps/web/src/features/club/clubs/club-names.ts'],
+  ['apps/web/src/shared/club/clubs/club-names.ts'],
+  ['apps/web/src/features/club/clubs/club-card.module.css'],
 ])('%s is in the right folder', (path) => {
   expect(rulesIn(path)).toEqual([])
 })
@@ -57,7 +59,7 @@ test('a file above 300 lines causes a warning, and above 400 an error', () => {
 test('five files may be above 300 lines, and a sixth causes an error', () => {
   const longFiles = (count) =>
     Array.from({ length: count }, (_, n) => [
-      `apps/server/src/features/clubs/${n}.test.ts`,
+      `apps/server/src/features/club/clubs/${n}.test.ts`,
       'export {}\n'.repeat(301 + n),
     ])
   const errorsIn = (count) =>
@@ -65,7 +67,7 @@ test('five files may be above 300 lines, and a sixth causes an error', () => {
   expect(errorsIn(5)).toEqual([])
   expect(errorsIn(6)).toEqual([
     {
-      path: 'apps/server/src/features/clubs/5.test.ts',
+      path: 'apps/server/src/features/club/clubs/5.test.ts',
       line: 301,
       rule: 'few-long-files',
       message: expect.stringContaining('6 files over 300 lines; 5 are the most'),
@@ -75,14 +77,14 @@ test('five files may be above 300 lines, and a sixth causes an error', () => {
 
 test('every folder of the domain except the kernel is a noun', () => {
   const one = (path) => checkRooms(new Map([[path, '']])).map(({ rule }) => rule)
-  expect(one('packages/domain/src/boats/model.ts')).toEqual([])
-  expect(one('apps/web/src/features/boats/api.ts')).toEqual(['known-nouns'])
-  expect(rulesIn('apps/web/src/features/kernel/api.ts')).toEqual(['known-nouns'])
+  expect(one('packages/domain/src/boathouse/boats/model.ts')).toEqual([])
+  expect(one('apps/web/src/features/boathouse/boats/api.ts')).toEqual(['known-nouns'])
+  expect(rulesIn('apps/web/src/features/club/kernel/api.ts')).toEqual(['known-nouns'])
 })
 
 test.each([
-  ['features/clubs/use-queue.ts', 'export const used = (queue) => queue'],
-  ['features/clubs/use-names.tsx', 'export interface Names {}\nconst useNames = () => []'],
+  ['features/club/clubs/use-queue.ts', 'export const used = (queue) => queue'],
+  ['features/club/clubs/use-names.tsx', 'export interface Names {}\nconst useNames = () => []'],
   ['lib/session/use-plot.ts', 'export function plotOf() {}'],
 ])('%s contains no hook', (path, text) => {
   expect(rulesIn(`apps/web/src/${path}`, text)).toEqual(['hooks-in-use-files'])
@@ -95,14 +97,14 @@ test.each([
   ['use-queue.test.ts', ''],
   ['queue.ts', 'export const used = (queue) => queue'],
 ])('%s may contain: %s', (name, text) => {
-  expect(rulesIn(`apps/web/src/features/clubs/${name}`, text)).toEqual([])
+  expect(rulesIn(`apps/web/src/features/club/clubs/${name}`, text)).toEqual([])
 })
 
 test.each([['new Date()'], ['Date.now()'], ['Date()'], ['performance.now()'], ['Temporal.Now.instant()']])(
   '%s reads the clock',
   (code) => {
     expect(rulesIn(service, `const now = ${code}`)).toEqual(['now-is-an-argument'])
-    expect(rulesIn('packages/domain/src/clubs/rules.ts', `const now = ${code}`)).toEqual([
+    expect(rulesIn('packages/domain/src/club/clubs/rules.ts', `const now = ${code}`)).toEqual([
       'now-is-an-argument',
     ])
     expect(rulesIn('apps/server/src/main.ts', `const now = ${code}`)).toEqual([])
@@ -113,7 +115,9 @@ test.each([['new Date()'], ['Date.now()'], ['Date()'], ['Temporal.Now.instant()'
   'a test that calls %s has its own clock',
   (code) => {
     const text = `const now = ${code}`
-    expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual(['tests-share-a-clock'])
+    expect(rulesIn('apps/server/src/features/club/clubs/clubs.test.ts', text)).toEqual([
+      'tests-share-a-clock',
+    ])
     expect(rulesIn('apps/web/test/members.ts', text)).toEqual(['tests-share-a-clock'])
     expect(rulesIn('e2e/fixtures/people.ts', text)).toEqual(['tests-share-a-clock'])
     expect(rulesIn('packages/domain/test/clock.ts', text)).toEqual([])
@@ -128,7 +132,9 @@ test.each([
   ['expect(Math.abs(Date.parse(at) - currentTimeMs())).toBeLessThan(60_000)'],
   ['while (currentTimeMs() - began < 100) look()'],
 ])('a test with %s depends on the machine’s load', (text) => {
-  expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual(['tests-measure-no-time'])
+  expect(rulesIn('apps/server/src/features/club/clubs/clubs.test.ts', text)).toEqual([
+    'tests-measure-no-time',
+  ])
   expect(rulesIn('apps/server/test/mails.ts', text)).toEqual(['tests-measure-no-time'])
   expect(rulesIn('faults/r13-one-account.test.ts', text)).toEqual([])
   expect(rulesIn('bench/pages.ts', text)).toEqual([])
@@ -136,7 +142,7 @@ test.each([
 
 test('a test may create a time before now', () => {
   const text = 'const yesterday = new Date(currentTimeMs() - 86_400_000)'
-  expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual([])
+  expect(rulesIn('apps/server/src/features/club/clubs/clubs.test.ts', text)).toEqual([])
 })
 
 test('a date created from an argument does not read the clock', () => {
@@ -154,7 +160,7 @@ test.each([
 ])('%s bypasses the socket', (code) => {
   expect(rulesIn('apps/server/src/http/limits.test.ts', code)).toEqual(['tests-through-sockets'])
   expect(rulesIn('apps/server/test/tokens.test.ts', code)).toEqual(['tests-through-sockets'])
-  expect(rulesIn('apps/server/src/features/mailbox/mailbox.test.ts', code)).toEqual([])
+  expect(rulesIn('apps/server/src/features/identity/mailbox/mailbox.test.ts', code)).toEqual([])
 })
 
 test('requests through a socket, and a test’s own data, are not in-process requests', () => {

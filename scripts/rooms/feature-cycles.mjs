@@ -9,7 +9,7 @@ export const CYCLIC_IMPORTS = [
   'practices → register',
 ]
 
-const folderOf = (path) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const folderOf = (path) => /^apps\/server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** Reports cycles of feature folders besides `allowed`, and lines of `allowed` that close none. */
 export function featureCycles(files, allowed) {

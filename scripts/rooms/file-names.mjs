@@ -1,12 +1,16 @@
 import { firstMatch } from './patterns.mjs'
 
-/** Every folder of the domain is a noun. */
-const domainFolder = 'packages/domain/src/:noun/**'
-const nounsOutsideTheDomain = ['super-admins']
+/** Every folder of the domain's areas is a noun. */
+const domainFolder = 'packages/domain/src/:area/:noun/**'
+const nounsOutsideTheDomain = [['super-admins', 'identity']]
 
+/** The area of each noun. */
 export function nounsIn(paths) {
-  const inDomain = paths.flatMap((path) => firstMatch(domainFolder, path)?.noun ?? [])
-  return new Set([...inDomain.filter((noun) => noun !== 'kernel'), ...nounsOutsideTheDomain])
+  const inDomain = paths.flatMap((path) => {
+    const found = firstMatch(domainFolder, path)
+    return found ? [[found.noun, found.area]] : []
+  })
+  return new Map([...inDomain, ...nounsOutsideTheDomain])
 }
 
 const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
@@ -14,22 +18,22 @@ const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
 /** Folders named by nouns, and the files allowed in them. */
 const closed = [
   {
-    folder: 'packages/domain/src/:noun/',
+    folder: 'packages/domain/src/:area/:noun/',
     files: '{contract.ts,model.ts,rules.ts,*-rules.ts,policy.ts,*.test.ts}',
     besides: ['kernel', 'activity-files'],
     advice:
       'the domain has contract, model, rules (and *-rules of one subject) and policy per noun; what no noun owns goes to kernel/, readers of device files to activity-files/.',
   },
   {
-    folder: 'apps/server/src/features/:noun/',
+    folder: 'apps/server/src/features/:area/:noun/',
     files: '{routes.ts,service.ts,change.ts,table.ts,queries.ts,*-queries.ts,present.ts,jobs.ts,*.test.ts}',
     besides: [],
     advice:
       'a server feature has routes, service (and change or table, where changing, or a table of many, is a file of its own), queries (and *-queries of one subject), present and jobs; rules go to the domain, mails to mail/.',
   },
   {
-    folder: 'apps/web/src/{features,shared}/:noun/',
-    files: '{*.ts,*.tsx,*.module.css}',
+    folder: 'apps/web/src/{features,shared}/:area/:noun/',
+    files: '{*.ts,*.tsx,*.module.css,*/*.ts,*/*.tsx,*/*.module.css}',
     besides: [],
     advice:
       'a noun in the web has TypeScript, components and their CSS, side by side; anything else goes to public/ or ui/.',
@@ -44,7 +48,8 @@ export function misplaced(path, nouns) {
 /** Reports files directly in lib/, where they would be overlooked. */
 function withoutRoom(path) {
   if (!firstMatch('apps/web/src/lib/*', path)) return []
-  const message = 'lib/ has rooms alone: api/, i18n/ and session/; what belongs to forms goes to editor/.'
+  const message =
+    'lib/ has folders alone: api/, device/, i18n/, offline/ and session/; what belongs to forms goes to editor/.'
   return [{ path, line: 1, rule: 'lib-rooms', message }]
 }
 
@@ -60,6 +65,11 @@ function outsideOfList(path, { folder, files, besides, advice }, nouns) {
   if (!nouns.has(inside.noun)) {
     const message = `"${inside.noun}" has no folder in packages/domain/src; use the name that the noun has there.`
     return [{ path, line: 1, rule: 'known-nouns', message }]
+  }
+  const area = nouns.get(inside.noun)
+  if (inside.area !== area) {
+    const message = `"${inside.noun}" belongs to "${area}", as in packages/domain/src; move this there.`
+    return [{ path, line: 1, rule: 'area-of-noun', message }]
   }
   if (firstMatch(folder + files, path)) return []
   return [{ path, line: 1, rule: 'closed-list', message: advice }]

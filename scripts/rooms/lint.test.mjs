@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRoot } from '../setup/paths.mjs'
 
-const server = 'apps/server/src/features/clubs/service.ts'
-const web = 'apps/web/src/features/clubs/club-card.tsx'
-const domainTest = 'packages/domain/src/clubs/rules.test.ts'
+const server = 'apps/server/src/features/club/clubs/service.ts'
+const web = 'apps/web/src/features/club/clubs/club-card.tsx'
+const domainTest = 'packages/domain/src/club/clubs/rules.test.ts'
 const long = (lines) => `export function long() {\n${"  call('x')\n".repeat(lines)}}\n`
 
 /** For each rule that we chose, code that breaks it. */

@@ -1,5 +1,5 @@
 const server = (path) => `apps/server/src/${path}`
-const feature = (file) => server(`features/:noun/${file}`)
+const feature = (file) => server(`features/:area/:noun/${file}`)
 
 /** Server layers: main → app → features.ts → routes → service → queries → db. */
 export const serverRules = [
@@ -19,26 +19,26 @@ export const serverRules = [
     name: 'list-through-routes',
     from: server('features.ts'),
     to: server('features/**'),
-    except: server('features/*/jobs.ts'),
+    except: server('features/*/*/jobs.ts'),
     message: 'features.ts takes jobs of features; export what it needs from one of these.',
   },
   {
     name: 'followers-are-services',
     from: server('{followers,push-news}.ts'),
     to: server('features/**'),
-    except: server('features/*/{service,change}.ts'),
+    except: server('features/*/*/{service,change}.ts'),
     message: 'features follow events with functions of their service.ts or change.ts; add a verb there.',
   },
   {
     name: 'routes-without-database',
     from: feature('routes.ts'),
-    to: [server('db/**'), server('features/*/{queries,*-queries}.ts'), 'npm:kysely'],
+    to: [server('db/**'), server('features/*/*/{queries,*-queries}.ts'), 'npm:kysely'],
     message: 'routes never see the database; ask the service of this feature.',
   },
   {
     name: 'routes-without-decisions',
     from: feature('routes.ts'),
-    to: 'packages/domain/src/*/{rules,*-rules,policy}.ts',
+    to: 'packages/domain/src/*/*/{rules,*-rules,policy}.ts',
     message: 'a route validates, calls one verb and answers; decide this in the service.',
   },
   {
@@ -53,27 +53,27 @@ export const serverRules = [
   {
     name: 'service-not-from-below',
     from: feature('{queries,*-queries,present}.ts'),
-    to: server('features/*/{routes,service,change,table,jobs}.ts'),
+    to: server('features/*/*/{routes,service,change,table,jobs}.ts'),
     message: 'queries and present are called by the service, never the other way; move the decision up.',
   },
   {
     name: 'routes-only-from-list',
     from: feature('**'),
-    to: server('features/*/routes.ts'),
+    to: server('features/*/*/routes.ts'),
     message: 'features.ts finds and registers routes; share through the service.',
   },
   {
     name: 'features-through-services',
     from: feature('**'),
     to: server('features/**'),
-    except: [server('features/:noun/**'), server('features/*/{service,change}.ts')],
+    except: [server('features/:area/:noun/**'), server('features/*/*/{service,change}.ts')],
     message: 'one feature reaches another only through its service.ts or change.ts; add a verb there.',
   },
   {
     name: 'other-services-from-service',
     from: feature('{routes,queries,*-queries,present}.ts'),
-    to: server('features/*/{service,change}.ts'),
-    except: server('features/:noun/{service,change}.ts'),
+    to: server('features/*/*/{service,change}.ts'),
+    except: server('features/:area/:noun/{service,change}.ts'),
     message: "only services and jobs call another feature's service; call it from this feature's service.",
   },
   {
@@ -134,7 +134,7 @@ export const serverRules = [
   {
     name: 'policy-in-services',
     from: 'apps/server/src/**',
-    to: 'packages/domain/src/*/policy.ts',
+    to: 'packages/domain/src/*/*/policy.ts',
     exceptFrom: feature('{service,change,table}.ts'),
     message: 'policies are asked only by services; decide there, and send the abilities with the record.',
   },

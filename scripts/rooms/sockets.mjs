@@ -4,7 +4,7 @@ import { isTest } from './source-files.mjs'
 
 const tests = ['apps/server/**', 'faults/**']
 // This test simulates another machine, which no local socket can.
-const fromElsewhere = 'apps/server/src/features/mailbox/mailbox.test.ts'
+const fromElsewhere = 'apps/server/src/features/identity/mailbox/mailbox.test.ts'
 
 /** Promises must hold over a socket: in-process requests bypass Node's limits and parser. */
 export function requestsInProcess({ path, program, lineOf }) {

@@ -16,11 +16,11 @@ export const webRules = [
   },
   {
     name: 'web-features-apart',
-    from: web('features/:noun/**'),
+    from: web('features/:area/:noun/**'),
     to: web('features/**'),
-    except: web('features/:noun/**'),
+    except: web('features/:area/:noun/**'),
     message:
-      'features never import each other; let the route compose them, or move the shared part to shared/<noun>/, ui/ or lib/.',
+      'features never import each other; let the route compose them, or move the shared part to shared/<area>/<noun>/, ui/ or lib/.',
   },
   {
     name: 'web-below-features',
@@ -64,7 +64,7 @@ export const webRules = [
     name: 'web-without-policy',
     testsToo: true,
     from: 'apps/web/**',
-    to: 'packages/domain/src/*/policy.ts',
+    to: 'packages/domain/src/*/*/policy.ts',
     message: 'the web compares no roles; read the abilities that the server sends with the record.',
   },
 ]

@@ -9,39 +9,45 @@ import type { PushJob } from '#push/outbox.ts'
 import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
 import { setFollowers } from './events/emit.ts'
-import { TokenUses } from './features/tokens/jobs.ts'
+import { TokenUses } from './features/identity/tokens/jobs.ts'
 import { followers } from './followers.ts'
 import { lazyModule } from './lazy-module.ts'
 
-const { makeSignInLink, makeSignInMail } = lazyModule(() => import('./features/account/jobs.ts'))
-const { warnOfFullFiles } = lazyModule(() => import('./features/activity-files/jobs.ts'))
-const { makeAnnouncementMail } = lazyModule(() => import('./features/announcements/jobs.ts'))
-const { makeCommentMail, sendDueCommentMails } = lazyModule(() => import('./features/comments/jobs.ts'))
-const { makeConfirmationLink } = lazyModule(() => import('./features/confirmations/jobs.ts'))
-const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/email-changes/jobs.ts'))
-const { doDueResets, makeResetMail } = lazyModule(() => import('./features/factor-resets/jobs.ts'))
-const { makeIncidentMail } = lazyModule(() => import('./features/incidents/jobs.ts'))
-const { makeInvitation } = lazyModule(() => import('./features/invites/jobs.ts'))
-const { makeAcceptedMail } = lazyModule(() => import('./features/join-requests/jobs.ts'))
-const { makeJoinedMail, makeMembershipEndedMail } = lazyModule(() => import('./features/members/jobs.ts'))
-const { makeOverdueMail, makeUnwatchedMail, watchOverCrews } = lazyModule(
-  () => import('./features/outings/jobs.ts'),
+const { makeSignInLink, makeSignInMail } = lazyModule(() => import('./features/identity/account/jobs.ts'))
+const { warnOfFullFiles } = lazyModule(() => import('./features/training/activity-files/jobs.ts'))
+const { makeAnnouncementMail } = lazyModule(() => import('./features/club/announcements/jobs.ts'))
+const { makeCommentMail, sendDueCommentMails } = lazyModule(
+  () => import('./features/training/comments/jobs.ts'),
 )
-const { warnOfOtherHosts } = lazyModule(() => import('./features/passkeys/jobs.ts'))
-const { makeResetLink } = lazyModule(() => import('./features/passwords/jobs.ts'))
-const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-notifications/jobs.ts'))
-const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
-const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
-const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))
+const { makeConfirmationLink } = lazyModule(() => import('./features/identity/confirmations/jobs.ts'))
+const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/identity/email-changes/jobs.ts'))
+const { doDueResets, makeResetMail } = lazyModule(() => import('./features/identity/factor-resets/jobs.ts'))
+const { makeIncidentMail } = lazyModule(() => import('./features/boathouse/incidents/jobs.ts'))
+const { makeInvitation } = lazyModule(() => import('./features/club/invites/jobs.ts'))
+const { makeAcceptedMail } = lazyModule(() => import('./features/club/join-requests/jobs.ts'))
+const { makeJoinedMail, makeMembershipEndedMail } = lazyModule(
+  () => import('./features/club/members/jobs.ts'),
+)
+const { makeOverdueMail, makeUnwatchedMail, watchOverCrews } = lazyModule(
+  () => import('./features/boathouse/outings/jobs.ts'),
+)
+const { warnOfOtherHosts } = lazyModule(() => import('./features/identity/passkeys/jobs.ts'))
+const { makeResetLink } = lazyModule(() => import('./features/identity/passwords/jobs.ts'))
+const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plans/plan-notifications/jobs.ts'))
+const { makeProofMail } = lazyModule(() => import('./features/identity/proofs/jobs.ts'))
+const lineUps = lazyModule(() => import('./features/boathouse/published-line-ups/jobs.ts'))
+const { makePush } = lazyModule(() => import('./features/club/push/jobs.ts'))
 const { findNews } = lazyModule(() => import('./push-news.ts'))
-const { makeGuestMail } = lazyModule(() => import('./features/register/jobs.ts'))
-const { makePlaceMail } = lazyModule(() => import('./features/places/jobs.ts'))
-const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/jobs.ts'))
-const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/reminders/jobs.ts'))
-const { makeReservedBoatMail } = lazyModule(() => import('./features/reservations/jobs.ts'))
-const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))
-const { makeTestRecordsMail, tellDueRecords } = lazyModule(() => import('./features/test-days/jobs.ts'))
-const webhooks = lazyModule(() => import('./features/webhooks/jobs.ts'))
+const { makeGuestMail } = lazyModule(() => import('./features/practices/register/jobs.ts'))
+const { makePlaceMail } = lazyModule(() => import('./features/practices/places/jobs.ts'))
+const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/practices/jobs.ts'))
+const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/practices/reminders/jobs.ts'))
+const { makeReservedBoatMail } = lazyModule(() => import('./features/boathouse/reservations/jobs.ts'))
+const { freshSetUpLink } = lazyModule(() => import('./features/identity/set-up/jobs.ts'))
+const { makeTestRecordsMail, tellDueRecords } = lazyModule(
+  () => import('./features/results/test-days/jobs.ts'),
+)
+const webhooks = lazyModule(() => import('./features/club/webhooks/jobs.ts'))
 
 setFollowers(followers)
 

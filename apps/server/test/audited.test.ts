@@ -1,4 +1,4 @@
-import { auditActions } from '@boathouse/domain/audit/model'
+import { auditActions } from '@boathouse/domain/club/audit/model'
 import { describe, expect, it } from 'vitest'
 import { call, type TestApp } from './app.ts'
 import { aCast } from './factories.ts'

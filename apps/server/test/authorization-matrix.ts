@@ -1,4 +1,4 @@
-import { hasAccess } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/identity/account/policy'
 import type { Access } from '@boathouse/domain/kernel/contract'
 
 const standings = ['pending', 'athlete', 'coach', 'admin', 'super'] as const

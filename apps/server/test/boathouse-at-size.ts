@@ -1,4 +1,4 @@
-import type { Rig } from '@boathouse/domain/boats/model'
+import type { Rig } from '@boathouse/domain/boathouse/boats/model'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'

@@ -1,5 +1,5 @@
-import type { Rig } from '@boathouse/domain/boats/model'
-import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boats/rules'
+import type { Rig } from '@boathouse/domain/boathouse/boats/model'
+import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boathouse/boats/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rules'
+import { checkInCode, checkInStepAt } from '@boathouse/domain/practices/check-ins/code-rules'
 import { deriveCheckInKey } from '#auth/check-in-keys.ts'
 
 /** Derives the code as the server does. */

@@ -1,4 +1,4 @@
-import { destinationNameKey } from '@boathouse/domain/destinations/rules'
+import { destinationNameKey } from '@boathouse/domain/boathouse/destinations/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'

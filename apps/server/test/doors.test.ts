@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { confirmEmail } from '@boathouse/domain/confirmations/contract'
-import { completeWithFactor, showWaiting } from '@boathouse/domain/factors/contract'
-import { beginPasskeyStep, signInWithPasskey } from '@boathouse/domain/passkeys/contract'
+import { confirmEmail } from '@boathouse/domain/identity/confirmations/contract'
+import { completeWithFactor, showWaiting } from '@boathouse/domain/identity/factors/contract'
+import { beginPasskeyStep, signInWithPasskey } from '@boathouse/domain/identity/passkeys/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
@@ -121,13 +121,16 @@ describe('every sign-in method', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
     const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
-    expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
+    expect(using(/issueSession\(/).sort()).toEqual([
+      'auth/issuing.ts',
+      'features/identity/sign-ins/service.ts',
+    ])
     // Called only after all proofs: a second factor, or a passkey, which counts as both.
     expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual([
-      'features/factors/service.ts',
-      'features/passkeys/service.ts',
+      'features/identity/factors/service.ts',
+      'features/identity/passkeys/service.ts',
     ])
-    expect(using(/isPending: false/)).toEqual(['features/sign-ins/service.ts'])
+    expect(using(/isPending: false/)).toEqual(['features/identity/sign-ins/service.ts'])
     expect(using(/cookie\)\.set\(|\bcookie\.set\(/)).toEqual(['http/client.ts'])
   })
 })

@@ -1,4 +1,4 @@
-import { hasAccess } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/identity/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { id, newId } from '@boathouse/domain/kernel/ids'
 import { beforeAll, describe, expect, it } from 'vitest'

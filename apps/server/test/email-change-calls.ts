@@ -1,4 +1,8 @@
-import { askEmailChange, confirmEmailChange, undoEmailChange } from '@boathouse/domain/email-changes/contract'
+import {
+  askEmailChange,
+  confirmEmailChange,
+  undoEmailChange,
+} from '@boathouse/domain/identity/email-changes/contract'
 import { expect } from 'vitest'
 import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'

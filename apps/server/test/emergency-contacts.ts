@@ -1,4 +1,4 @@
-import type { EmergencyDetails } from '@boathouse/domain/emergency-contacts/model'
+import type { EmergencyDetails } from '@boathouse/domain/boathouse/emergency-contacts/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { seal } from '#auth/sealing.ts'

@@ -3,11 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ClientContext } from '#auth/client.ts'
 import { makeEmailChangeLink } from '#auth/signed-links.ts'
 import type { SignedInContext } from '../src/context.ts'
-import { askChange, confirmChange } from '../src/features/email-changes/service.ts'
-import { askReset, withdrawReset } from '../src/features/factor-resets/service.ts'
-import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from '../src/features/factors/service.ts'
-import { endAccount } from '../src/features/oidc/service.ts'
-import { endPasskey } from '../src/features/passkeys/service.ts'
+import { askChange, confirmChange } from '../src/features/identity/email-changes/service.ts'
+import { askReset, withdrawReset } from '../src/features/identity/factor-resets/service.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  renewRecoveryCodes,
+} from '../src/features/identity/factors/service.ts'
+import { endAccount } from '../src/features/identity/oidc/service.ts'
+import { endPasskey } from '../src/features/identity/passkeys/service.ts'
 import { publicUrl, type TestApp, testApp } from './app.ts'
 import { aChange } from './email-changes.ts'
 import { aReset } from './factor-resets.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
+import type { ChangeKind, NewestChanges } from '@boathouse/domain/club/live/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { noteChange } from '#db/club-changes.ts'

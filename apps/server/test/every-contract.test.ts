@@ -1,4 +1,4 @@
-import { hasAccess } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/identity/account/policy'
 import type { Access, CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createStrip } from '#http/serializers.ts'

@@ -1,5 +1,5 @@
-import * as contracts from '@boathouse/domain/factors/contract'
-import { showProof } from '@boathouse/domain/proofs/contract'
+import * as contracts from '@boathouse/domain/identity/factors/contract'
+import { showProof } from '@boathouse/domain/identity/proofs/contract'
 import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import { mailsTo, waitFor } from './mails.ts'

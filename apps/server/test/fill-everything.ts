@@ -1,5 +1,5 @@
+import { requestPasswordReset } from '@boathouse/domain/identity/passwords/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import { seedDemo } from '#db/seed/demo.ts'

@@ -1,4 +1,4 @@
-import { answerFor } from '@boathouse/domain/answers/contract'
+import { answerFor } from '@boathouse/domain/practices/answers/contract'
 import { call, type TestApp } from './app.ts'
 import type { Cast } from './factories.ts'
 import { aPublishedLineUp } from './line-ups.ts'

@@ -3,7 +3,7 @@ import {
   askToJoin,
   createClubLink,
   listJoinRequests,
-} from '@boathouse/domain/join-requests/contract'
+} from '@boathouse/domain/club/join-requests/contract'
 import { sql } from 'kysely'
 import { newInviteToken } from '#db/invite-token.ts'
 import type { Db } from '#db/tables.ts'

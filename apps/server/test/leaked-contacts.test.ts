@@ -1,15 +1,15 @@
-import { listViews } from '@boathouse/domain/consents/contract'
 import {
   listCrewContacts,
   listPracticeContacts,
   saveEmergencyContacts,
   showMemberContacts,
-} from '@boathouse/domain/emergency-contacts/contract'
+} from '@boathouse/domain/boathouse/emergency-contacts/contract'
+import { startOuting } from '@boathouse/domain/boathouse/outings/contract'
+import { listViews } from '@boathouse/domain/club/consents/contract'
+import { removeMember } from '@boathouse/domain/club/members/contract'
+import { webhookKinds } from '@boathouse/domain/club/webhooks/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { removeMember } from '@boathouse/domain/members/contract'
-import { startOuting } from '@boathouse/domain/outings/contract'
-import { tapRegister } from '@boathouse/domain/register/contract'
-import { webhookKinds } from '@boathouse/domain/webhooks/model'
+import { tapRegister } from '@boathouse/domain/practices/register/contract'
 import { expect, it } from 'vitest'
 import { wake } from '#db/wake.ts'
 import { everyRow } from './all-rows.ts'

@@ -1,6 +1,6 @@
+import { isOfDay } from '@boathouse/domain/boathouse/published-line-ups/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { isOfDay } from '@boathouse/domain/published-line-ups/rules'
-import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

@@ -1,4 +1,4 @@
-import { correctEntry } from '@boathouse/domain/logbook/contract'
+import { correctEntry } from '@boathouse/domain/boathouse/logbook/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'

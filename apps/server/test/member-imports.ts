@@ -1,6 +1,6 @@
-import type { EmergencyDetails } from '@boathouse/domain/emergency-contacts/model'
+import type { EmergencyDetails } from '@boathouse/domain/boathouse/emergency-contacts/model'
+import { undoDeadline } from '@boathouse/domain/club/member-imports/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { undoDeadline } from '@boathouse/domain/member-imports/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { seal } from '#auth/sealing.ts'

@@ -1,5 +1,5 @@
-import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { renewCalendarAddress } from '@boathouse/domain/plans/calendar/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'

@@ -1,5 +1,5 @@
+import * as contracts from '@boathouse/domain/identity/oidc/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as contracts from '@boathouse/domain/oidc/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import { call, cookieOf, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
+import { destinationKey } from '@boathouse/domain/boathouse/logbook/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { destinationKey } from '@boathouse/domain/logbook/rules'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

@@ -1,5 +1,5 @@
-import { completeWithFactor } from '@boathouse/domain/factors/contract'
-import * as contracts from '@boathouse/domain/passkeys/contract'
+import { completeWithFactor } from '@boathouse/domain/identity/factors/contract'
+import * as contracts from '@boathouse/domain/identity/passkeys/contract'
 import { call, cookieOf, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import type { Device, Unlike } from './passkeys.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { NewPasskey, PasskeyAssertion } from '@boathouse/domain/identity/passkeys/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { NewPasskey, PasskeyAssertion } from '@boathouse/domain/passkeys/model'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { sql } from 'kysely'
 import { newChallenge } from '#auth/passkey-challenges.ts'

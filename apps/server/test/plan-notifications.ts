@@ -1,17 +1,17 @@
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { QUIET_MINUTES } from '@boathouse/domain/plan-notifications/rules'
+import { QUIET_MINUTES } from '@boathouse/domain/plans/plan-notifications/rules'
 import {
   deletePlannedSession,
   publishPlan,
   restorePlannedSession,
   updatePlannedSession,
-} from '@boathouse/domain/planned-sessions/contract'
+} from '@boathouse/domain/plans/planned-sessions/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
-import { makePlanMail, tellDuePlans } from '../src/features/plan-notifications/jobs.ts'
+import { makePlanMail, tellDuePlans } from '../src/features/plans/plan-notifications/jobs.ts'
 import { call, type TestApp } from './app.ts'
 import { at, farOff, idAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
 import { aCast, type Person } from './factories.ts'

@@ -1,8 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { newPlanTemplate } from '@boathouse/domain/plan-templates/contract'
-import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/planned-sessions/contract'
-import { planTemplates } from '../src/features/plan-templates/queries.ts'
-import { clubPlans, ownPlans } from '../src/features/planned-sessions/queries.ts'
+import { newPlanTemplate } from '@boathouse/domain/plans/plan-templates/contract'
+import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/plans/planned-sessions/contract'
+import { planTemplates } from '../src/features/plans/plan-templates/queries.ts'
+import { clubPlans, ownPlans } from '../src/features/plans/planned-sessions/queries.ts'
 
 const { id, name, squadId: ofSquad } = newPlanTemplate.shape
 // Each row has one member instead of the list.

@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { TemplateSession } from '@boathouse/domain/plan-templates/model'
+import type { TemplateSession } from '@boathouse/domain/plans/plan-templates/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

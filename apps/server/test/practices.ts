@@ -1,14 +1,14 @@
-import { type AnswerInput, answerPractice } from '@boathouse/domain/answers/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { type AnswerInput, answerPractice } from '@boathouse/domain/practices/answers/contract'
 import {
   createPractice,
   listPractices,
   type NewPractice,
   type PracticeChanges,
   updatePractice,
-} from '@boathouse/domain/practices/contract'
-import type { Practice } from '@boathouse/domain/practices/model'
-import { toMinutes } from '@boathouse/domain/practices/rules'
+} from '@boathouse/domain/practices/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/practices/model'
+import { toMinutes } from '@boathouse/domain/practices/practices/rules'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { makeAnswerLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'

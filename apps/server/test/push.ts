@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { addPushDevice } from '@boathouse/domain/club/push/contract'
+import type { PushKind } from '@boathouse/domain/club/push/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { addPushDevice } from '@boathouse/domain/push/contract'
-import type { PushKind } from '@boathouse/domain/push/model'
 import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 

@@ -1,5 +1,5 @@
+import { requirementNameKey } from '@boathouse/domain/boathouse/requirements/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { requirementNameKey } from '@boathouse/domain/requirements/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

@@ -1,6 +1,6 @@
-import { disciplines } from '@boathouse/domain/disciplines/model'
-import { toScore } from '@boathouse/domain/disciplines/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { disciplines } from '@boathouse/domain/results/disciplines/model'
+import { toScore } from '@boathouse/domain/results/disciplines/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

@@ -1,3 +1,5 @@
+import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/club/health/contract'
+import { showInstallation } from '@boathouse/domain/club/installation/contract'
 import {
   completeSignIn,
   completeSignInByCode,
@@ -5,21 +7,19 @@ import {
   requestSignInLink,
   showMe,
   signInWithPassword,
-} from '@boathouse/domain/account/contract'
-import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
-import { showInstallation } from '@boathouse/domain/installation/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
-import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
+} from '@boathouse/domain/identity/account/contract'
+import { listMailbox, openMailbox } from '@boathouse/domain/identity/mailbox/contract'
 import {
   deleteAccount,
   downloadOwnRows,
   showProfile,
   updateProfile,
-} from '@boathouse/domain/profile/contract'
-import { describeSessions } from '@boathouse/domain/session-descriptions/contract'
-import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
-import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
+} from '@boathouse/domain/identity/profile/contract'
+import { openSetUp, setUp } from '@boathouse/domain/identity/set-up/contract'
+import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/identity/sign-ins/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
+import { describeSessions } from '@boathouse/domain/training/session-descriptions/contract'
 import {
   createTrainingSession,
   deleteTrainingSession,
@@ -28,10 +28,10 @@ import {
   showTrainingSession,
   summariseTrainingSessions,
   updateTrainingSession,
-} from '@boathouse/domain/training-sessions/contract'
+} from '@boathouse/domain/training/training-sessions/contract'
 import { hashToken, newToken } from '#auth/secrets.ts'
-import { makeSignInLink, makeSignInMail } from '../src/features/account/jobs.ts'
-import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
+import { makeSignInLink, makeSignInMail } from '../src/features/identity/account/jobs.ts'
+import { freshSetUpLink } from '../src/features/identity/set-up/jobs.ts'
 import { mailboxKey, mailboxReader, metricsReader, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'

@@ -1,4 +1,4 @@
-import { completeSignInByCode, requestSignInLink } from '@boathouse/domain/account/contract'
+import { completeSignInByCode, requestSignInLink } from '@boathouse/domain/identity/account/contract'
 import { expect } from 'vitest'
 import { call, cookieOf, type TestApp } from './app.ts'
 import { mailsTo, tokenOf, waitFor } from './mails.ts'

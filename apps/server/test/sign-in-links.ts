@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { lazyIdentity } from '#auth/identity.ts'
 import { connect } from '#db/connect.ts'
-import { makeSignInLink } from '../src/features/account/jobs.ts'
+import { makeSignInLink } from '../src/features/identity/account/jobs.ts'
 
 interface Settings {
   readonly file: string

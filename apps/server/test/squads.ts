@@ -1,6 +1,6 @@
+import type { SquadRole } from '@boathouse/domain/club/squads/model'
+import { toSquadNameKey } from '@boathouse/domain/club/squads/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { SquadRole } from '@boathouse/domain/squads/model'
-import { toSquadNameKey } from '@boathouse/domain/squads/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

@@ -1,6 +1,6 @@
-import { ageClassExamples } from '@boathouse/domain/age-classes/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { Standard } from '@boathouse/domain/standards/model'
+import type { Standard } from '@boathouse/domain/results/standards/model'
+import { ageClassExamples } from '@boathouse/domain/sport/age-classes/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'

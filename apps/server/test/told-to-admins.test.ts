@@ -2,10 +2,10 @@ import {
   importMembers,
   previewMemberImport,
   showClubEntries,
-} from '@boathouse/domain/member-imports/contract'
-import { listMemberDetails } from '@boathouse/domain/members/contract'
-import { showProfile } from '@boathouse/domain/profile/contract'
-import { listRanking } from '@boathouse/domain/rankings/contract'
+} from '@boathouse/domain/club/member-imports/contract'
+import { listMemberDetails } from '@boathouse/domain/club/members/contract'
+import { showProfile } from '@boathouse/domain/identity/profile/contract'
+import { listRanking } from '@boathouse/domain/results/rankings/contract'
 import {
   createMemberResult,
   deleteResult,
@@ -15,8 +15,8 @@ import {
   unverifyResult,
   updateResult,
   verifyResult,
-} from '@boathouse/domain/results/contract'
-import { compareMemberRecords, compareOwnRecords } from '@boathouse/domain/standards/contract'
+} from '@boathouse/domain/results/results/contract'
+import { compareMemberRecords, compareOwnRecords } from '@boathouse/domain/results/standards/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'

@@ -1,4 +1,4 @@
-import { listMembers, stayInClub } from '@boathouse/domain/members/contract'
+import { listMembers, stayInClub } from '@boathouse/domain/club/members/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, signIn, type TestApp } from './app.ts'
 import { aCast, type Cast } from './factories.ts'

@@ -1,4 +1,4 @@
-import { readCalendar } from '@boathouse/domain/calendar/contract'
+import { readCalendar } from '@boathouse/domain/plans/calendar/contract'
 import { describe, expect, it } from 'vitest'
 import { call, type TestApp } from './app.ts'
 import { aCast } from './factories.ts'

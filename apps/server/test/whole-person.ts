@@ -1,6 +1,6 @@
-import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
+import { requestSignInLink, signInWithPassword } from '@boathouse/domain/identity/account/contract'
+import { requestPasswordReset } from '@boathouse/domain/identity/passwords/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { insertClub } from '#db/seed/people.ts'
 import { theAbilities } from './abilities.ts'

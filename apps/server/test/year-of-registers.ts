@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recountMonths } from '#db/attendance-months.ts'
+import { recountMonths } from '#db/rows/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,

@@ -3,9 +3,9 @@ import {
   importMembers,
   previewMemberImport,
   showClubEntries,
-} from '@boathouse/domain/member-imports/contract'
-import { exportMembers, listMemberDetails } from '@boathouse/domain/members/contract'
-import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
+} from '@boathouse/domain/club/member-imports/contract'
+import { exportMembers, listMemberDetails } from '@boathouse/domain/club/members/contract'
+import { showProfile, updateProfile } from '@boathouse/domain/identity/profile/contract'
 import {
   compareMemberRecords,
   compareOwnRecords,
@@ -15,7 +15,7 @@ import {
   restoreStandardSet,
   showStandardSet,
   updateStandardSet,
-} from '@boathouse/domain/standards/contract'
+} from '@boathouse/domain/results/standards/contract'
 import { describe, expect, it } from 'vitest'
 import { call, type TestApp } from './app.ts'
 import { aCast, type Cast } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import type { PracticeDetails } from '@boathouse/domain/practices/practices/model'
 import { practiceOf } from './practices.ts'
 
 /** A single practice that asks the reader, who has not answered yet. */

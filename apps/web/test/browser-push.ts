@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { hashEndpoint } from '#lib/session/push-subscription.ts'
+import { hashEndpoint } from '#lib/device/push-subscription.ts'
 
 export const SERVER_KEY =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'

@@ -1,5 +1,5 @@
-import type { Club } from '@boathouse/domain/clubs/model'
-import { usingAll } from '@boathouse/domain/clubs/rules'
+import type { Club } from '@boathouse/domain/club/clubs/model'
+import { usingAll } from '@boathouse/domain/club/clubs/rules'
 
 export const clubOf = (own: Partial<Club> = {}): Club => ({
   id: '01990000-0000-7000-8000-0000000000c1',

@@ -1,4 +1,4 @@
-import type { Goal, GoalProgress } from '@boathouse/domain/goals/model'
+import type { Goal, GoalProgress } from '@boathouse/domain/results/goals/model'
 
 const progress: GoalProgress = {
   done: 36_000_000,

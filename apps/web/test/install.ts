@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
-import { setInstallOffer } from '#features/installation/install-offer.ts'
+import { setInstallOffer } from '#features/club/installation/install-offer.ts'
 
 export function offerInstall() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))

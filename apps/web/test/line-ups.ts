@@ -1,4 +1,4 @@
-import type { LineUp, LineUpBoat, LineUpSeat } from '@boathouse/domain/line-ups/model'
+import type { LineUp, LineUpBoat, LineUpSeat } from '@boathouse/domain/boathouse/line-ups/model'
 
 export const seatOf = (seat: number, member: LineUpSeat['member'] = null, version = 0): LineUpSeat => ({
   seat,

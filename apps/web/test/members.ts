@@ -1,6 +1,6 @@
-import type { Invite } from '@boathouse/domain/invites/model'
-import { inviteEnd } from '@boathouse/domain/invites/rules'
-import type { ListedMember } from '@boathouse/domain/members/model'
+import type { Invite } from '@boathouse/domain/club/invites/model'
+import { inviteEnd } from '@boathouse/domain/club/invites/rules'
+import type { ListedMember } from '@boathouse/domain/club/members/model'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { clubOf } from './clubs.ts'
 

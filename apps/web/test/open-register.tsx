@@ -1,6 +1,6 @@
-import type { RegisterState } from '@boathouse/domain/register/model'
+import type { RegisterState } from '@boathouse/domain/practices/register/model'
 import { screen, within } from '@testing-library/react'
-import { RegisterScreen } from '../src/features/register/register-screen.tsx'
+import { RegisterScreen } from '../src/features/practices/register/register-screen.tsx'
 import { json, network } from './network.ts'
 import { meOf } from './people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from './register.ts'

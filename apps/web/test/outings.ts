@@ -1,4 +1,4 @@
-import type { Board, BoardBoat, Outing } from '@boathouse/domain/outings/model'
+import type { Board, BoardBoat, Outing } from '@boathouse/domain/boathouse/outings/model'
 import { CLUB } from './register.ts'
 
 export { CLUB }

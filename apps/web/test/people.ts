@@ -1,6 +1,6 @@
-import type { Me } from '@boathouse/domain/account/contract'
-import { usingAll } from '@boathouse/domain/clubs/rules'
-import type { Profile } from '@boathouse/domain/profile/model'
+import { usingAll } from '@boathouse/domain/club/clubs/rules'
+import type { Me } from '@boathouse/domain/identity/account/contract'
+import type { Profile } from '@boathouse/domain/identity/profile/model'
 
 export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   id: '01990000-0000-7000-8000-00000000000a',

@@ -1,4 +1,4 @@
-import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import type { PracticeDetails } from '@boathouse/domain/practices/practices/model'
 import { clubOf } from './clubs.ts'
 
 /** A practice in the far future as an admin sees it, by default every Tuesday and Thursday. */

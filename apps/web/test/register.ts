@@ -1,6 +1,6 @@
-import type { Register } from '@boathouse/domain/register/contract'
-import type { RegisterEntry } from '@boathouse/domain/register/model'
-import { countRegister } from '@boathouse/domain/register/rules'
+import type { Register } from '@boathouse/domain/practices/register/contract'
+import type { RegisterEntry } from '@boathouse/domain/practices/register/model'
+import { countRegister } from '@boathouse/domain/practices/register/rules'
 
 export const CLUB = '01990000-0000-7000-8000-0000000000c1'
 export const PRACTICE = '01990000-0000-7000-8000-0000000000a1'

@@ -1,5 +1,5 @@
-import { noDetails } from '@boathouse/domain/training-sessions/contract'
-import type { NewChange } from '../src/features/training-sessions/session-queue.ts'
+import { noDetails } from '@boathouse/domain/training/training-sessions/contract'
+import type { NewChange } from '../src/features/training/training-sessions/session-queue.ts'
 import { sessionOf } from './sessions.ts'
 
 export const stored = sessionOf(1)

@@ -1,5 +1,5 @@
-import { noDetails } from '@boathouse/domain/training-sessions/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { noDetails } from '@boathouse/domain/training/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 
 export const sessionOf = (place: number, own: Partial<TrainingSession> = {}): TrainingSession => ({
   id: `01990000-0000-7000-8000-00000000000${place}`,

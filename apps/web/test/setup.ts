@@ -34,7 +34,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
 
 // Deferred work runs at once in tests.
-vi.mock('#ui/when-idle.ts', () => ({
+vi.mock('#ui/feedback/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     const waiting = setTimeout(work)
     return () => clearTimeout(waiting)
@@ -42,7 +42,7 @@ vi.mock('#ui/when-idle.ts', () => ({
 }))
 
 // Preloads lazy modules before a test's timeout starts: the first import takes a second.
-await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])
+await Promise.all([import('#ui/dialog/action-menu.tsx'), import('#ui/feedback/toast-shelf.tsx')])
 
 /** Ends a wait for something that never comes. Not a performance limit. */
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,4 +1,4 @@
-import type { PastedLine, Squad, SquadMember } from '@boathouse/domain/squads/model'
+import type { PastedLine, Squad, SquadMember } from '@boathouse/domain/club/squads/model'
 import { memberOf } from './members.ts'
 
 export const squadOf = (place: number, own: Partial<Squad> = {}): Squad => ({

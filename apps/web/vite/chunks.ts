@@ -22,7 +22,7 @@ const RECORD_OF_OTHERS = 'team.$uid.$sessionId'
 const SHARED_BY = 4
 
 /** The dashboard loads this only if there are offers, so it contains no shared modules. */
-const OUTING_OFFERS = at('features/outing-logs/outing-offers.tsx')
+const OUTING_OFFERS = at('features/boathouse/outing-logs/outing-offers.tsx')
 
 const OVERLAY_STYLES = /\/@mantine\/core\/styles\/(Popover|ModalBase)\.layer\.css$/
 

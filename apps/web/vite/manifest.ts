@@ -2,7 +2,7 @@ import { type Translate, translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
 import { type Locale, localeNames } from '@boathouse/messages/locales'
 import type { Plugin } from 'vite'
-import { SHARE_FIELD, SHARE_PATH } from '../src/lib/session/share-target.ts'
+import { SHARE_FIELD, SHARE_PATH } from '../src/lib/offline/share-target.ts'
 
 /** Writes the web app manifest in each language, for example `manifests/en.webmanifest`. */
 export function manifest(): Plugin {

@@ -1,7 +1,7 @@
-import { addPushDevice, removePushDevice, showPush } from '@boathouse/domain/push/contract'
+import { addPushDevice, removePushDevice, showPush } from '@boathouse/domain/club/push/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hashEndpoint } from '../src/lib/session/push-subscription.ts'
-import { TAKE_OVER } from '../src/lib/session/service-worker.ts'
+import { hashEndpoint } from '../src/lib/device/push-subscription.ts'
+import { TAKE_OVER } from '../src/lib/device/service-worker.ts'
 import { json, network, problem } from '../test/network.ts'
 import type { BuildContents } from './build-contents.ts'
 

@@ -1,5 +1,5 @@
 import { matchLocale } from '@boathouse/messages/match-locale'
-import { TAKE_OVER } from '../src/lib/session/service-worker.ts'
+import { TAKE_OVER } from '../src/lib/device/service-worker.ts'
 import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
 import { showNotifications } from './push.ts'
 import { isShare, takeShare } from './share.ts'

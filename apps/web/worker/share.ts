@@ -1,5 +1,5 @@
-import { SHARE_FIELD, SHARE_PATH } from '../src/lib/session/share-target.ts'
-import { keepSharedFiles } from '../src/lib/session/shared-files.ts'
+import { SHARE_FIELD, SHARE_PATH } from '../src/lib/offline/share-target.ts'
+import { keepSharedFiles } from '../src/lib/offline/shared-files.ts'
 
 /** Security: here the user has to confirm the import, since any site can post a form to this path. */
 const QUESTION = '/training-logs?dialog=import'

@@ -1,6 +1,6 @@
+import type { PushSettings } from '@boathouse/domain/club/push/contract'
 import { newId } from '@boathouse/domain/kernel/new-id'
-import type { PushSettings } from '@boathouse/domain/push/contract'
-import { hashEndpoint, toBrowserSubscription } from '../src/lib/session/push-subscription.ts'
+import { hashEndpoint, toBrowserSubscription } from '../src/lib/device/push-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

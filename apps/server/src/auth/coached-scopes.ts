@@ -1,4 +1,4 @@
-import type { ConsentChoice, ConsentKind } from '@boathouse/domain/consents/model'
+import type { ConsentChoice, ConsentKind } from '@boathouse/domain/club/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type ExpressionBuilder, sql } from 'kysely'

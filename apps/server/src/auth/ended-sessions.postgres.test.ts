@@ -5,7 +5,7 @@ import { testApp } from '../../test/app.ts'
 import { aPerson } from '../../test/factories.ts'
 import { waitFor } from '../../test/mails.ts'
 import { signedInContext } from '../../test/service-context.ts'
-import { endSessions } from '../features/sign-ins/service.ts'
+import { endSessions } from '../features/identity/sign-ins/service.ts'
 import { refuseEnded } from './ended-sessions.ts'
 
 const somethingWaits = async () => {

@@ -1,9 +1,12 @@
-import { showMe } from '@boathouse/domain/account/contract'
-import { showClub } from '@boathouse/domain/clubs/contract'
+import { showClub } from '@boathouse/domain/club/clubs/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
-import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import {
+  createTrainingSession,
+  listTrainingSessions,
+} from '@boathouse/domain/training/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { aCast, aPerson, aTrainingSession, type Cast, type Person } from '../../test/factories.ts'

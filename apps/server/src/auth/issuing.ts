@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PlatformRole } from '@boathouse/domain/account/rules'
+import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
 import { hashToken, newToken } from './secrets.ts'
 
 interface Issuing {

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { CODE_ALPHABET, toCode } from '@boathouse/domain/kiosks/rules'
+import { CODE_ALPHABET, toCode } from '@boathouse/domain/boathouse/kiosks/rules'
 
 export const newKioskCode = (): string => toCode(() => randomInt(CODE_ALPHABET.length))
 

@@ -1,5 +1,5 @@
+import { isAboutAccount, PASSWORD_LENGTH } from '@boathouse/domain/identity/passwords/rules'
 import { invalidField } from '@boathouse/domain/kernel/errors'
-import { isAboutAccount, PASSWORD_LENGTH } from '@boathouse/domain/passwords/rules'
 import type { ClientContext } from './client.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined

@@ -1,4 +1,4 @@
-import { OIDC_SECONDS } from '@boathouse/domain/oidc/model'
+import { OIDC_SECONDS } from '@boathouse/domain/identity/oidc/model'
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
 /** Cookie of the browser that was sent to the provider: no other browser can complete the sign-in. */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { CHALLENGE_SECONDS } from '@boathouse/domain/passkeys/model'
+import { CHALLENGE_SECONDS } from '@boathouse/domain/identity/passkeys/model'
 import type { Db } from '#db/tables.ts'
 import { hashToken, isSameSecret } from './secrets.ts'
 

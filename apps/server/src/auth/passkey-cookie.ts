@@ -1,4 +1,4 @@
-import { CHALLENGE_SECONDS } from '@boathouse/domain/passkeys/model'
+import { CHALLENGE_SECONDS } from '@boathouse/domain/identity/passkeys/model'
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
 /** Cookie of the browser that got a passkey challenge: only this browser can answer it. */

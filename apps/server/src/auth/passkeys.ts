@@ -3,7 +3,7 @@ import {
   type NewPasskey,
   type PasskeyAssertion,
   type PasskeyRequest,
-} from '@boathouse/domain/passkeys/model'
+} from '@boathouse/domain/identity/passkeys/model'
 import type { Db, Row } from '#db/tables.ts'
 import { type Asked, isOwnChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts'
 

@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
-import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@boathouse/domain/factors/model'
+import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@boathouse/domain/identity/factors/model'
 
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>

@@ -1,4 +1,4 @@
-import type { FactorProof } from '@boathouse/domain/factors/model'
+import type { FactorProof } from '@boathouse/domain/identity/factors/model'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
 import { stepOfCode } from './authenticator-keys.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { showMe } from '@boathouse/domain/account/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { completeWithFactor } from '@boathouse/domain/identity/factors/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { call, newTestApp, type TestApp } from '../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { AuditAction } from '@boathouse/domain/club/audit/model'
 import { INSERT_BATCH_SIZE, inBatches } from './batches.ts'
 import type { Db } from './tables.ts'
 import { inTransaction } from './transaction.ts'

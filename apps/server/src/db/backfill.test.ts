@@ -1,11 +1,11 @@
-import { LONGEST_SEARCH_KEY } from '@boathouse/domain/training-sessions/rules'
+import { LONGEST_SEARCH_KEY } from '@boathouse/domain/training/training-sessions/rules'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { at, idOf, isSqlite } from '../../test/bulk-rows.ts'
 import { emptyAddress, migrateTo, open } from '../../test/database.ts'
-import { recountMonths } from './attendance-months.ts'
 import type { Database } from './connect.ts'
 import { isUpToDate, migrate } from './migrate.ts'
+import { recountMonths } from './rows/attendance-months.ts'
 
 let database: Database
 

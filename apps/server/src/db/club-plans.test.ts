@@ -15,12 +15,12 @@ import {
 import { freshAddress } from '../../test/database.ts'
 import { fillClubEntries } from '../../test/member-imports.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
-import { pageOfEntries } from '../features/audit/queries.ts'
-import * as clubs from '../features/clubs/queries.ts'
-import { findClubFacts } from '../features/first-steps/queries.ts'
-import * as invitations from '../features/invites/invitation-queries.ts'
-import * as invites from '../features/invites/queries.ts'
-import * as members from '../features/members/queries.ts'
+import { pageOfEntries } from '../features/club/audit/queries.ts'
+import * as clubs from '../features/club/clubs/queries.ts'
+import { findClubFacts } from '../features/club/first-steps/queries.ts'
+import * as invitations from '../features/club/invites/invitation-queries.ts'
+import * as invites from '../features/club/invites/queries.ts'
+import * as members from '../features/club/members/queries.ts'
 import type { Db } from './tables.ts'
 
 const CLUBS = 10_000

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { aCast } from '../../test/factories.ts'
 import { aHeldPractice, daysAgo } from '../../test/registers.ts'
-import { findEntry, putEntry } from '../features/register/queries.ts'
+import { findEntry, putEntry } from '../features/practices/register/queries.ts'
 import { beginErasure, finishErasure } from './erasure.ts'
 
 it('deletion leaves no id behind if a coach records the athlete at the same time', async () => {

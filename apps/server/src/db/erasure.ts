@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { deleteInBatches, updateInBatches } from './batches.ts'
-import { isOwner, type Owner, ownerColumns } from './personal-rows.ts'
+import { isOwner, type Owner, ownerColumns } from './rows/personal-rows.ts'
 import type { Db } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { markErased, truncateWal } from './vacuum.ts'

@@ -1,6 +1,6 @@
-import type { PlatformRole } from '@boathouse/domain/account/rules'
+import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
+import { DEFAULT_SPORT } from '@boathouse/domain/sport/sports/model'
 import type { Db, Row } from './tables.ts'
 
 export interface NewPerson {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { actorBySession } from '../auth/gate.ts'
-import { firstPage, sessions } from '../features/training-sessions/queries.ts'
+import { firstPage, sessions } from '../features/training/training-sessions/queries.ts'
 
 /** SQLite re-plans a statement when a bare parameter changes (decision 112). */
 it.each([

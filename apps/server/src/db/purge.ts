@@ -1,5 +1,5 @@
-import { SET_UP_MINUTES } from '@boathouse/domain/factors/model'
-import { KEPT_DAYS } from '@boathouse/domain/incidents/rules'
+import { KEPT_DAYS } from '@boathouse/domain/boathouse/incidents/rules'
+import { SET_UP_MINUTES } from '@boathouse/domain/identity/factors/model'
 import { DELETED_RETENTION_MS } from '@boathouse/domain/kernel/deletion'
 import { sql } from 'kysely'
 import { BATCH_SIZE, deleteInBatches, updateInBatches } from './batches.ts'

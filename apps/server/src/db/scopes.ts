@@ -1,4 +1,4 @@
-import type { Share } from '@boathouse/domain/consents/model'
+import type { Share } from '@boathouse/domain/club/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 
 declare const brand: unique symbol

@@ -1,4 +1,4 @@
-import type { SquadRole } from '@boathouse/domain/squads/model'
+import type { SquadRole } from '@boathouse/domain/club/squads/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from './scopes.ts'
 import type { Db, Tables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { deleteAccount } from '@boathouse/domain/identity/profile/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

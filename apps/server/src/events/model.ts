@@ -1,5 +1,5 @@
-import type { AuditAction } from '@boathouse/domain/audit/model'
-import type { Matchable } from '@boathouse/domain/plan-matches/model'
+import type { AuditAction } from '@boathouse/domain/club/audit/model'
+import type { Matchable } from '@boathouse/domain/plans/plan-matches/model'
 import type { ClubScope } from '#db/scopes.ts'
 import type { Row } from '#db/tables.ts'
 import type { PublicContext } from '../context.ts'

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { listGoals } from '@boathouse/domain/goals/contract'
-import { showMetrics } from '@boathouse/domain/health/contract'
-import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import { showMetrics } from '@boathouse/domain/club/health/contract'
+import { downloadOwnRows } from '@boathouse/domain/identity/profile/contract'
+import { listGoals } from '@boathouse/domain/results/goals/contract'
 import {
   createTrainingSession,
   listTrainingSessions,
   showTrainingSession,
-} from '@boathouse/domain/training-sessions/contract'
+} from '@boathouse/domain/training/training-sessions/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call, metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
 import { aPerson, type Person, sessionRow } from '../../test/factories.ts'

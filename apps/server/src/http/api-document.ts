@@ -1,6 +1,6 @@
+import { isForKiosks } from '@boathouse/domain/boathouse/kiosks/rules'
+import { scopeOfCall } from '@boathouse/domain/identity/tokens/rules'
 import type { Contract } from '@boathouse/domain/kernel/contract'
-import { isForKiosks } from '@boathouse/domain/kiosks/rules'
-import { scopeOfCall } from '@boathouse/domain/tokens/rules'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import Fastify from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'

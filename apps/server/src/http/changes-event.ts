@@ -1,4 +1,4 @@
-import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
+import type { ChangeKind, NewestChanges } from '@boathouse/domain/club/live/model'
 
 /** Highest change number of a kind, and when it was assigned. */
 export interface Newest {

@@ -1,7 +1,7 @@
-import { hasAccess } from '@boathouse/domain/account/policy'
+import { isForKiosks } from '@boathouse/domain/boathouse/kiosks/rules'
+import { hasAccess } from '@boathouse/domain/identity/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { isForKiosks } from '@boathouse/domain/kiosks/rules'
 import { type Actor, lacksFactorFor, reachesFloor } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 

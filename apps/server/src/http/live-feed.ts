@@ -1,5 +1,5 @@
+import type { ChangeKind } from '@boathouse/domain/club/live/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { ChangeKind } from '@boathouse/domain/live/model'
 import { type Actor, findActors } from '#auth/gate.ts'
 import { findKiosks } from '#auth/kiosks.ts'
 import { inBatches } from '#db/batches.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { showMetrics } from '@boathouse/domain/health/contract'
-import { watchChanges } from '@boathouse/domain/live/contract'
+import { showMetrics } from '@boathouse/domain/club/health/contract'
+import { watchChanges } from '@boathouse/domain/club/live/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#db/connect.ts'

@@ -1,4 +1,4 @@
-import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
+import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/club/health/contract'
 import { problemBody, problemHeaders, RETRY_AFTER } from './problems.ts'
 import { inertHeaders } from './security.ts'
 import type { Server } from './server.ts'

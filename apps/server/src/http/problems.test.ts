@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { showMetrics } from '@boathouse/domain/health/contract'
+import { showMetrics } from '@boathouse/domain/club/health/contract'
 import { contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { en } from '@boathouse/messages/en/index'

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { refuseUnproven } from '@boathouse/domain/identity/proofs/rules'
 import {
   type CallOutput,
   type CheckedInput,
@@ -8,7 +9,6 @@ import {
 } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'

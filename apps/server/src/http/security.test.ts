@@ -1,8 +1,11 @@
-import { showMe } from '@boathouse/domain/account/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
+import { signOut } from '@boathouse/domain/identity/sign-ins/contract'
 import { USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { signOut } from '@boathouse/domain/sign-ins/contract'
-import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import {
+  createTrainingSession,
+  listTrainingSessions,
+} from '@boathouse/domain/training/training-sessions/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../test/app.ts'
 import { aPerson, type Person } from '../../test/factories.ts'

@@ -1,6 +1,6 @@
+import { scopeOfCall } from '@boathouse/domain/identity/tokens/rules'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { scopeOfCall } from '@boathouse/domain/tokens/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from '#auth/api-tokens.ts'
 import type { Actor } from '#auth/gate.ts'

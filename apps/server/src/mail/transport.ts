@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { LocalMail } from '@boathouse/domain/identity/mailbox/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { LocalMail } from '@boathouse/domain/mailbox/contract'
 import { newToken } from '#auth/secrets.ts'
 import { printable, printableLines } from '../printable.ts'
 import { MARK_ID, type Mail } from './templates.ts'

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { Agent, type RequestOptions, request } from 'node:https'
 import { BlockList, isIPv4, type LookupFunction } from 'node:net'
-import { isPushEndpoint } from '@boathouse/domain/push/rules'
+import { isPushEndpoint } from '@boathouse/domain/club/push/rules'
 
 export interface PushMessage {
   readonly endpoint: string

@@ -1,5 +1,5 @@
+import type { PushKind } from '@boathouse/domain/club/push/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { PushKind } from '@boathouse/domain/push/model'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { claimDue, MAX_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'

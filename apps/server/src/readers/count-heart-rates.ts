@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
-import { countHeartRates, type Recorded } from '@boathouse/domain/heart-rate-zones/count-rules'
+import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import { countHeartRates, type Recorded } from '@boathouse/domain/training/heart-rate-zones/count-rules'
 
 export interface HeartRateSource extends Omit<Recorded, 'streams'> {
   /** Gzip. */

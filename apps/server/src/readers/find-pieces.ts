@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
-import { hideEnds } from '@boathouse/domain/activity-files/analysis/hidden-ends'
+import { hideEnds } from '@boathouse/domain/training/activity-files/analysis/hidden-ends'
 import {
   type Course,
   type CoursePiece,
   findPiecesOfCourses,
-} from '@boathouse/domain/activity-files/courses/course-pieces'
-import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
-import type { Streams } from '@boathouse/domain/activity-files/streams'
+} from '@boathouse/domain/training/activity-files/courses/course-pieces'
+import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import type { Streams } from '@boathouse/domain/training/activity-files/streams'
 
 export interface KnownCourse extends Course {
   readonly id: string

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { hideEnds } from '@boathouse/domain/activity-files/analysis/hidden-ends'
-import { decodeStreams, encodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { hideEnds } from '@boathouse/domain/training/activity-files/analysis/hidden-ends'
+import { decodeStreams, encodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
 
 /** Null if unreadable. Slow: call it on the reader thread. */
 export function hidePackedEnds(packed: Uint8Array): Uint8Array | null {

@@ -1,29 +1,29 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { averageOf } from '@boathouse/domain/activity-files/analysis/averages'
-import { findBestEfforts } from '@boathouse/domain/activity-files/analysis/best-efforts'
-import { sumWorkAndRest } from '@boathouse/domain/activity-files/analysis/lap-spans'
-import { proposePieces } from '@boathouse/domain/activity-files/analysis/proposed-pieces'
-import { findSplits } from '@boathouse/domain/activity-files/analysis/splits'
-import { drawTrackLine } from '@boathouse/domain/activity-files/analysis/track-line'
-import { type CleanActivity, cleanActivity } from '@boathouse/domain/activity-files/cleaning/clean'
-import { LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
-import { nameDevice } from '@boathouse/domain/activity-files/device-name'
-import { toEffortKey } from '@boathouse/domain/activity-files/efforts'
+import { averageOf } from '@boathouse/domain/training/activity-files/analysis/averages'
+import { findBestEfforts } from '@boathouse/domain/training/activity-files/analysis/best-efforts'
+import { sumWorkAndRest } from '@boathouse/domain/training/activity-files/analysis/lap-spans'
+import { proposePieces } from '@boathouse/domain/training/activity-files/analysis/proposed-pieces'
+import { findSplits } from '@boathouse/domain/training/activity-files/analysis/splits'
+import { drawTrackLine } from '@boathouse/domain/training/activity-files/analysis/track-line'
+import { type CleanActivity, cleanActivity } from '@boathouse/domain/training/activity-files/cleaning/clean'
+import { LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
+import { nameDevice } from '@boathouse/domain/training/activity-files/device-name'
+import { toEffortKey } from '@boathouse/domain/training/activity-files/efforts'
 import type {
   Activity,
   FileKind,
   FileRefusal,
   Notice,
   UndoableNotice,
-} from '@boathouse/domain/activity-files/model'
-import { readActivityFile } from '@boathouse/domain/activity-files/reader'
-import { recogniseFile } from '@boathouse/domain/activity-files/recognition'
-import type { ShownNotice } from '@boathouse/domain/activity-files/recording'
-import type { SessionFacts } from '@boathouse/domain/activity-files/session-from-activity'
-import { encodeStreams } from '@boathouse/domain/activity-files/stream-format'
-import { channels } from '@boathouse/domain/activity-files/streams'
-import { toPlainLine } from '@boathouse/domain/activity-files/values'
-import type { RecordingExtent } from '@boathouse/domain/training-sessions/model'
+} from '@boathouse/domain/training/activity-files/model'
+import { readActivityFile } from '@boathouse/domain/training/activity-files/reader'
+import { recogniseFile } from '@boathouse/domain/training/activity-files/recognition'
+import type { ShownNotice } from '@boathouse/domain/training/activity-files/recording'
+import type { SessionFacts } from '@boathouse/domain/training/activity-files/session-from-activity'
+import { encodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import { channels } from '@boathouse/domain/training/activity-files/streams'
+import { toPlainLine } from '@boathouse/domain/training/activity-files/values'
+import type { RecordingExtent } from '@boathouse/domain/training/training-sessions/model'
 import { type StoredEffort, type StoredFacts, writeFacts } from './stored-facts.ts'
 
 export interface ReadActivity {

@@ -1,4 +1,4 @@
-import { deliveryFailures } from '@boathouse/domain/webhooks/model'
+import { deliveryFailures } from '@boathouse/domain/club/webhooks/model'
 import { en } from '@boathouse/messages/en/index'
 import { expect, it, vi } from 'vitest'
 import { PrivateAddress } from '#push/delivery.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '@boathouse/domain/webhooks/model'
+import type { DeliveryFailure } from '@boathouse/domain/club/webhooks/model'
 import { PrivateAddress } from '#push/delivery.ts'
 import { PortNotAllowed } from './reach.ts'
 

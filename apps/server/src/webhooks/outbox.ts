@@ -1,5 +1,5 @@
+import { type DeliveryFailure, RETRY_SECONDS, type WebhookKind } from '@boathouse/domain/club/webhooks/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { type DeliveryFailure, RETRY_SECONDS, type WebhookKind } from '@boathouse/domain/webhooks/model'
 import { sql } from 'kysely'
 import { leaseFrom } from '#db/due-jobs.ts'
 import type { ClubScope } from '#db/scopes.ts'

@@ -1,4 +1,4 @@
-import * as abilities from '@boathouse/domain/abilities/contract'
+import * as abilities from '@boathouse/domain/boathouse/abilities/contract'
 import { sample, strangers } from './sample.ts'
 
 export const abilitySamples = [

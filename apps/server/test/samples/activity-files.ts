@@ -1,8 +1,12 @@
-import { listBatches } from '@boathouse/domain/activity-files/batch-contract'
-import * as contracts from '@boathouse/domain/activity-files/contract'
-import { answerPieces, showOriginalFile, undoRepair } from '@boathouse/domain/activity-files/page-contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { deleteBatch } from '../../src/features/activity-files/change.ts'
+import { listBatches } from '@boathouse/domain/training/activity-files/batch-contract'
+import * as contracts from '@boathouse/domain/training/activity-files/contract'
+import {
+  answerPieces,
+  showOriginalFile,
+  undoRepair,
+} from '@boathouse/domain/training/activity-files/page-contract'
+import { deleteBatch } from '../../src/features/training/activity-files/change.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { aRecordedSession, fitted, inTurns, tcxOf, toBytes } from '../recorded-files.ts'

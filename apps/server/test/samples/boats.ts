@@ -1,4 +1,4 @@
-import * as boats from '@boathouse/domain/boats/contract'
+import * as boats from '@boathouse/domain/boathouse/boats/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'

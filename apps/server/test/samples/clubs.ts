@@ -1,5 +1,4 @@
-import { joinInvited } from '@boathouse/domain/account/contract'
-import { exportAuditEntries, listAuditEntries } from '@boathouse/domain/audit/contract'
+import { exportAuditEntries, listAuditEntries } from '@boathouse/domain/club/audit/contract'
 import {
   countClubs,
   createClub,
@@ -8,16 +7,15 @@ import {
   showClub,
   updateClub,
   updateClubSettings,
-} from '@boathouse/domain/clubs/contract'
-import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
+} from '@boathouse/domain/club/clubs/contract'
+import { hideFirstSteps } from '@boathouse/domain/club/first-steps/contract'
 import {
   createInvite,
   listInvites,
   listOwnInvites,
   openInvitation,
   revokeInvite,
-} from '@boathouse/domain/invites/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
+} from '@boathouse/domain/club/invites/contract'
 import {
   dismissInvitationNotice,
   dismissMembershipNotice,
@@ -32,7 +30,9 @@ import {
   removeMember,
   showMember,
   stayInClub,
-} from '@boathouse/domain/members/contract'
+} from '@boathouse/domain/club/members/contract'
+import { joinInvited } from '@boathouse/domain/identity/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { anInvite, type Cast, freshEmail } from '../factories.ts'
 import { anUndecided } from '../undecided.ts'

@@ -1,6 +1,6 @@
-import * as contracts from '@boathouse/domain/comments/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
+import * as contracts from '@boathouse/domain/training/comments/contract'
 import type { TestApp } from '../app.ts'
 import { aCoachMark, aComment } from '../comments.ts'
 import { aConsent } from '../consents.ts'

@@ -1,4 +1,4 @@
-import * as consents from '@boathouse/domain/consents/contract'
+import * as consents from '@boathouse/domain/club/consents/contract'
 import { aView } from '../consents.ts'
 import { sample, strangers } from './sample.ts'
 

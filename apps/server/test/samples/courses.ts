@@ -1,6 +1,6 @@
-import * as contracts from '@boathouse/domain/courses/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
+import * as contracts from '@boathouse/domain/training/courses/contract'
 import type { TestApp } from '../app.ts'
 import { aClubCourse, aCourse, freshCourse } from '../courses.ts'
 import type { Cast } from '../factories.ts'

@@ -1,4 +1,4 @@
-import * as crewmates from '@boathouse/domain/crewmates/contract'
+import * as crewmates from '@boathouse/domain/boathouse/crewmates/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'

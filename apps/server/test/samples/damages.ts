@@ -1,4 +1,4 @@
-import * as damages from '@boathouse/domain/damages/contract'
+import * as damages from '@boathouse/domain/boathouse/damages/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'

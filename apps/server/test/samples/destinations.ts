@@ -1,4 +1,4 @@
-import * as destinations from '@boathouse/domain/destinations/contract'
+import * as destinations from '@boathouse/domain/boathouse/destinations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'

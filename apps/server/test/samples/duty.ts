@@ -1,4 +1,4 @@
-import * as duty from '@boathouse/domain/duty/contract'
+import * as duty from '@boathouse/domain/boathouse/duty/contract'
 import { onDuty } from '../duty.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 

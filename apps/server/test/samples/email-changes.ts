@@ -1,4 +1,4 @@
-import * as emailChanges from '@boathouse/domain/email-changes/contract'
+import * as emailChanges from '@boathouse/domain/identity/email-changes/contract'
 import { type EmailChangeLink, makeEmailChangeLink } from '#auth/signed-links.ts'
 import { publicUrl, type TestApp } from '../app.ts'
 import { aChange } from '../email-changes.ts'

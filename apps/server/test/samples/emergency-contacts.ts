@@ -1,4 +1,4 @@
-import * as contacts from '@boathouse/domain/emergency-contacts/contract'
+import * as contacts from '@boathouse/domain/boathouse/emergency-contacts/contract'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
 import { MOTHER, theContacts } from '../emergency-contacts.ts'

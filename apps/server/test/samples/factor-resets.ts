@@ -1,4 +1,4 @@
-import * as factorResets from '@boathouse/domain/factor-resets/contract'
+import * as factorResets from '@boathouse/domain/identity/factor-resets/contract'
 import { makeFactorResetLink } from '#auth/signed-links.ts'
 import { publicUrl, type TestApp } from '../app.ts'
 import { aReset } from '../factor-resets.ts'

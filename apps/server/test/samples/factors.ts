@@ -1,4 +1,4 @@
-import * as factors from '@boathouse/domain/factors/contract'
+import * as factors from '@boathouse/domain/identity/factors/contract'
 import { newToken } from '#auth/secrets.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'

@@ -1,3 +1,4 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import {
   archiveGoal,
   createGoal,
@@ -10,10 +11,9 @@ import {
   unarchiveGoal,
   untickGoal,
   updateGoal,
-} from '@boathouse/domain/goals/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
-import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
+} from '@boathouse/domain/results/goals/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
+import { showProgress, showWeek, showYear } from '@boathouse/domain/training/progress/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'

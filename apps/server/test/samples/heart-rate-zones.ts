@@ -1,6 +1,6 @@
-import * as contracts from '@boathouse/domain/heart-rate-zones/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
+import * as contracts from '@boathouse/domain/training/heart-rate-zones/contract'
 import { someZones } from '../heart-rate-zones.ts'
 import { aRecordedSession } from '../recorded-files.ts'
 import { elsewhere, type Sample, sample, strangers } from './sample.ts'

@@ -1,5 +1,5 @@
-import * as contracts from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/results/imports/contract'
 import type { TestApp } from '../app.ts'
 import { aTrainingSession, type Cast, importedSession } from '../factories.ts'
 import { aResult } from '../results.ts'

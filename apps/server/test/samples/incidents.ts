@@ -1,4 +1,4 @@
-import * as incidents from '@boathouse/domain/incidents/contract'
+import * as incidents from '@boathouse/domain/boathouse/incidents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import * as contracts from '@boathouse/domain/join-requests/contract'
+import * as contracts from '@boathouse/domain/club/join-requests/contract'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { aClubLink, aJoinRequest } from '../join-requests.ts'

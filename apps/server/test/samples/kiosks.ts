@@ -1,5 +1,5 @@
+import * as kiosks from '@boathouse/domain/boathouse/kiosks/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as kiosks from '@boathouse/domain/kiosks/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { hashKioskCode, newKioskCode } from '#auth/kiosk-codes.ts'
 import type { TestApp } from '../app.ts'

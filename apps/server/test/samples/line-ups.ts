@@ -1,6 +1,6 @@
+import * as lineUps from '@boathouse/domain/boathouse/line-ups/contract'
+import { showPublishedLineUp } from '@boathouse/domain/boathouse/published-line-ups/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as lineUps from '@boathouse/domain/line-ups/contract'
-import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'

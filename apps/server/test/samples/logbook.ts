@@ -1,5 +1,5 @@
+import * as logbook from '@boathouse/domain/boathouse/logbook/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as logbook from '@boathouse/domain/logbook/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'

@@ -1,11 +1,11 @@
-import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
+import { confirmEmail, requestConfirmation } from '@boathouse/domain/identity/confirmations/contract'
 import {
   changePassword,
   dismissPasswordNotice,
   openPasswordReset,
   requestPasswordReset,
   resetPassword,
-} from '@boathouse/domain/passwords/contract'
+} from '@boathouse/domain/identity/passwords/contract'
 import { makeAccountLink } from '#auth/account-links.ts'
 import { newToken } from '#auth/secrets.ts'
 import { publicUrl, type TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
+import * as contracts from '@boathouse/domain/club/member-imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as contracts from '@boathouse/domain/member-imports/contract'
 import { type Cast, freshEmail } from '../factories.ts'
 import { importOf } from '../member-imports.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'

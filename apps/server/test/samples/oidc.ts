@@ -1,4 +1,4 @@
-import * as oidc from '@boathouse/domain/oidc/contract'
+import * as oidc from '@boathouse/domain/identity/oidc/contract'
 import { newChallenge } from '#auth/passkey-challenges.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { TestApp } from '../app.ts'

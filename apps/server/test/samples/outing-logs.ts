@@ -1,5 +1,5 @@
+import * as contracts from '@boathouse/domain/boathouse/outing-logs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as contracts from '@boathouse/domain/outing-logs/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'

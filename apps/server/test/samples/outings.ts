@@ -1,5 +1,5 @@
+import * as outings from '@boathouse/domain/boathouse/outings/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as outings from '@boathouse/domain/outings/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import * as passkeys from '@boathouse/domain/passkeys/contract'
+import * as passkeys from '@boathouse/domain/identity/passkeys/contract'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'

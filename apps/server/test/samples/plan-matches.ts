@@ -1,4 +1,4 @@
-import * as contracts from '@boathouse/domain/plan-matches/contract'
+import * as contracts from '@boathouse/domain/plans/plan-matches/contract'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'

@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as contracts from '@boathouse/domain/plan-templates/contract'
+import * as contracts from '@boathouse/domain/plans/plan-templates/contract'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { aPlanTemplate } from '../plan-templates.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as links from '@boathouse/domain/plan-links/contract'
-import * as contracts from '@boathouse/domain/planned-sessions/contract'
+import * as links from '@boathouse/domain/plans/plan-links/contract'
+import * as contracts from '@boathouse/domain/plans/planned-sessions/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'

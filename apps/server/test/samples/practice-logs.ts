@@ -1,4 +1,4 @@
-import * as contracts from '@boathouse/domain/practice-logs/contract'
+import * as contracts from '@boathouse/domain/training/practice-logs/contract'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'

@@ -1,4 +1,4 @@
-import { showPracticePlan } from '@boathouse/domain/practice-plans/contract'
+import { showPracticePlan } from '@boathouse/domain/plans/practice-plans/contract'
 import { aClubPlan } from '../planned-sessions.ts'
 import { aPractice } from '../practices.ts'
 import { aCoachedSquad } from '../squads.ts'

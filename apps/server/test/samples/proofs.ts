@@ -1,4 +1,4 @@
-import { requestProofCode, showProof, showProofWays } from '@boathouse/domain/proofs/contract'
+import { requestProofCode, showProof, showProofWays } from '@boathouse/domain/identity/proofs/contract'
 import type { Cast } from '../factories.ts'
 import { giveFactor, shownCode } from '../factors.ts'
 import { sample, type Who } from './sample.ts'

@@ -1,4 +1,4 @@
-import { listRanking } from '@boathouse/domain/rankings/contract'
+import { listRanking } from '@boathouse/domain/results/rankings/contract'
 import { aResult } from '../results.ts'
 import { type Sample, sample } from './sample.ts'
 

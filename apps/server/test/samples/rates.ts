@@ -1,4 +1,4 @@
-import * as rates from '@boathouse/domain/rates/contract'
+import * as rates from '@boathouse/domain/practices/rates/contract'
 import type { Cast } from '../factories.ts'
 import { noInput, type Sample, sample, type Who } from './sample.ts'
 

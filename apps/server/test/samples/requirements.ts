@@ -1,6 +1,6 @@
-import * as certificates from '@boathouse/domain/certificates/contract'
+import * as certificates from '@boathouse/domain/boathouse/certificates/contract'
+import * as requirements from '@boathouse/domain/boathouse/requirements/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as requirements from '@boathouse/domain/requirements/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -1,6 +1,6 @@
+import * as reservations from '@boathouse/domain/boathouse/reservations/contract'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as reservations from '@boathouse/domain/reservations/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
-import * as contracts from '@boathouse/domain/session-joins/contract'
-import { join } from '../../src/features/session-joins/change.ts'
+import * as contracts from '@boathouse/domain/training/session-joins/contract'
+import { join } from '../../src/features/training/session-joins/change.ts'
 import type { TestApp } from '../app.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'
 import { signedInContext } from '../service-context.ts'

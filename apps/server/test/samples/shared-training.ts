@@ -1,4 +1,4 @@
-import * as contracts from '@boathouse/domain/shared-training/contract'
+import * as contracts from '@boathouse/domain/training/shared-training/contract'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
 import { aClubCourse, aPiece } from '../courses.ts'

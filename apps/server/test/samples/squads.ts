@@ -1,5 +1,5 @@
+import * as squads from '@boathouse/domain/club/squads/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as squads from '@boathouse/domain/squads/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as standards from '@boathouse/domain/standards/contract'
+import * as standards from '@boathouse/domain/results/standards/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import { setStrokeFactor } from '@boathouse/domain/stroke-factors/contract'
+import { setStrokeFactor } from '@boathouse/domain/training/stroke-factors/contract'
 import { aRecordedSession, paddled } from '../recorded-files.ts'
 import { elsewhere, type Sample, sample } from './sample.ts'
 

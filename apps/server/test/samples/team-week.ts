@@ -1,4 +1,4 @@
-import * as teamWeek from '@boathouse/domain/team-week/contract'
+import * as teamWeek from '@boathouse/domain/plans/team-week/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'

@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import * as contracts from '@boathouse/domain/test-days/contract'
+import * as contracts from '@boathouse/domain/results/test-days/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'

@@ -1,4 +1,4 @@
-import * as tokens from '@boathouse/domain/tokens/contract'
+import * as tokens from '@boathouse/domain/identity/tokens/contract'
 import { giveToken } from '../api-tokens.ts'
 import type { Cast } from '../factories.ts'
 import { elsewhere, sample } from './sample.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
-import * as waters from '@boathouse/domain/waters/contract'
+import * as waters from '@boathouse/domain/training/waters/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'

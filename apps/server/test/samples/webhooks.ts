@@ -1,4 +1,4 @@
-import * as webhooks from '@boathouse/domain/webhooks/contract'
+import * as webhooks from '@boathouse/domain/club/webhooks/contract'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { aDelivery, aWebhook } from '../webhooks.ts'

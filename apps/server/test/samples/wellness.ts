@@ -1,6 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { currentTime } from '@boathouse/domain/test/clock'
-import * as wellness from '@boathouse/domain/wellness/contract'
+import * as wellness from '@boathouse/domain/training/wellness/contract'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
 import type { Cast } from '../factories.ts'

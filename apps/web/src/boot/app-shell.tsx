@@ -12,9 +12,9 @@ import { LanguageStore } from '#lib/i18n/language-store.ts'
 import { isRecordRoute, type RecordRoute, useRecordHeading } from '#lib/i18n/record-headings.ts'
 import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
 import { listParts } from '#lib/i18n/word-parts.ts'
-import { AppFrame } from '#ui/app-frame.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { LazyRetry, LazySpinner } from '#ui/spinner.tsx'
+import { LazyRetry, LazySpinner } from '#ui/feedback/spinner.tsx'
+import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { theme } from '#ui/theme.ts'
 
 export const shellLocales = localeNames

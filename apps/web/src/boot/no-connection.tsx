@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isServerReachable } from '#lib/api/server-reachable.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
-import { PublicLayout } from '#ui/public-layout.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { PublicLayout } from '#ui/layout/public-layout.tsx'
 import { mayReload } from './missing-code.ts'
 
 const EVERY_MS = 10_000

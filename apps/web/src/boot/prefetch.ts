@@ -1,5 +1,5 @@
-import type { Me } from '@boathouse/domain/account/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { Me } from '@boathouse/domain/identity/account/contract'
+import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { prefetch } from '#lib/api/prefetched.ts'
 
 /** First API calls of common entry screens, sent while the screen's code is loading. A test checks that the screens send the same calls. */

@@ -1,4 +1,4 @@
-import { createGoal, listGoals } from '@boathouse/domain/goals/contract'
+import { createGoal, listGoals } from '@boathouse/domain/results/goals/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -23,7 +23,7 @@ const orLastSeen: QueryPersister = async (ask, context, query) => {
     new Promise((resolve) => setTimeout(resolve, LATE_MS)),
   ])
   if (isThere) return answer
-  const seen = await import('#lib/session/last-seen.ts').then(
+  const seen = await import('#lib/offline/last-seen.ts').then(
     ({ recall }) => recall(query, context.client),
     () => undefined,
   )

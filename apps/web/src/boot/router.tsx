@@ -1,7 +1,7 @@
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { hadSession } from '#lib/session/session-hint.ts'
 import type { RouterContext } from '#routes/__root.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 

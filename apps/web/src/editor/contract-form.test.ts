@@ -1,5 +1,5 @@
-import { setUp } from '@boathouse/domain/set-up/contract'
-import { createTrainingSession, noDetails } from '@boathouse/domain/training-sessions/contract'
+import { setUp } from '@boathouse/domain/identity/set-up/contract'
+import { createTrainingSession, noDetails } from '@boathouse/domain/training/training-sessions/contract'
 import { expect, test } from 'vitest'
 import { check } from './contract-form.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { DeletionBars } from '#ui/deletion-bars.tsx'
-import type { useDeletions } from '#ui/use-deletions.ts'
+import { DeletionBars } from '#ui/feedback/deletion-bars.tsx'
+import type { useDeletions } from '#ui/feedback/use-deletions.ts'
 import { type ListNoun, useRecordWords } from './record-words.ts'
 
 interface Props<Item extends { readonly id: string }> {

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/offline/draft-store.ts'
 import { type Merge, merge, touchedNames } from './merge.ts'
 
 /** Typed values of a stored or new record, with its id. */

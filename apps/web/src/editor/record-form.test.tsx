@@ -1,16 +1,16 @@
-import { createAbsence, updateAbsence } from '@boathouse/domain/absences/contract'
-import type { Absence } from '@boathouse/domain/absences/model'
+import { createAbsence, updateAbsence } from '@boathouse/domain/practices/absences/contract'
+import type { Absence } from '@boathouse/domain/practices/absences/model'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCall } from '#lib/api/queries.ts'
-import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/offline/draft-store.ts'
 import { json, network, problem } from '../../test/network.ts'
 import { renderPart } from '../../test/render.tsx'
 import { createDraft, type OpenDraft, WithDraft } from './draft.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { useRecordForm } from './record-form.ts'
 
-vi.mock('#lib/session/draft-store.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
+vi.mock('#lib/offline/draft-store.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()

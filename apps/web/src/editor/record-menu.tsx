@@ -1,5 +1,5 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
+import { RowMenu } from '#ui/dialog/row-menu.tsx'
 
 interface Props {
   readonly id: string

@@ -1,4 +1,4 @@
-import { useDeletions } from '#ui/use-deletions.ts'
+import { useDeletions } from '#ui/feedback/use-deletions.ts'
 
 interface Address {
   readonly clubId: string

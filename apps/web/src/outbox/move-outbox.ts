@@ -1,5 +1,5 @@
-import { changeDraft, draftNames, dropDraft, readDraft } from '#lib/session/draft-store.ts'
-import { OUTBOX_FOLDER } from '#lib/session/unsaved-work.ts'
+import { changeDraft, draftNames, dropDraft, readDraft } from '#lib/offline/draft-store.ts'
+import { OUTBOX_FOLDER } from '#lib/offline/unsaved-work.ts'
 import type { StoredObject } from './channel.ts'
 
 /** Moves entries to another owner. Stores before deleting: after a crash in between they are sent twice, which is idempotent. */

@@ -1,5 +1,5 @@
-import { changeDraft, draftNames, readDraft } from '#lib/session/draft-store.ts'
-import { OUTBOX_FOLDER } from '#lib/session/unsaved-work.ts'
+import { changeDraft, draftNames, readDraft } from '#lib/offline/draft-store.ts'
+import { OUTBOX_FOLDER } from '#lib/offline/unsaved-work.ts'
 import { keyOf, type Objects, type StoredObject } from './channel.ts'
 import type { Queue } from './queue.ts'
 

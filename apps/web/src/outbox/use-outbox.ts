@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { meQuery } from '#lib/session/me.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#ui/feedback/when-idle.ts'
 import { EMPTY_STATE, type LoadChannels, type Outbox, type OutboxState, startOutbox } from './outbox.ts'
 
 const outboxes = new WeakMap<QueryClient, Outbox>()

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { OtherOrigin } from '#features/installation/other-origin.tsx'
+import { OtherOrigin } from '#features/club/installation/other-origin.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { listParts } from '#lib/i18n/word-parts.ts'
 import { movedAddress } from '#lib/session/moved-addresses.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/layout/focus-heading.ts'
 
 export interface RouterContext {
   readonly queryClient: QueryClient

@@ -1,33 +1,33 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useFollowClub } from '#features/club/live/use-follow-club.ts'
 import {
   type NavigationItem,
   type NavigationName,
   navigationFor,
   splitForBar,
-} from '#features/account/navigation-items.ts'
-import { Person } from '#features/account/person.tsx'
-import { useFollowClub } from '#features/live/use-follow-club.ts'
-import { SignOut } from '#features/sign-ins/sign-out.tsx'
+} from '#features/identity/account/navigation-items.ts'
+import { Person } from '#features/identity/account/person.tsx'
+import { SignOut } from '#features/identity/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
+import { useLastSeen } from '#lib/offline/use-last-seen.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { hasBoats, ownClubZone } from '#lib/session/own-club.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
-import { useLastSeen } from '#lib/session/use-last-seen.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
 import { NotSentMark } from '#outbox/not-sent-mark.tsx'
-import { AppFrame } from '#ui/app-frame.tsx'
+import { SpokenStatus } from '#ui/feedback/spoken-status.tsx'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { useLazyCode } from '#ui/feedback/use-lazy-code.ts'
+import { whenIdle } from '#ui/feedback/when-idle.ts'
 import { Boat, CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
-import { PageNote } from '#ui/page-note.ts'
-import { SpokenStatus } from '#ui/spoken-status.tsx'
-import { Toasts } from '#ui/toasts.tsx'
-import { useLazyCode } from '#ui/use-lazy-code.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { PageNote } from '#ui/layout/page-note.ts'
 import { mainActionFor } from './_signed-in/-main-action.ts'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in')({
     if (!me) {
       forgetTheme()
       forgetSession()
-      void import('#lib/session/last-seen-store.ts').then(({ wipeSeen }) => wipeSeen())
+      void import('#lib/offline/last-seen-store.ts').then(({ wipeSeen }) => wipeSeen())
     }
     return { me: requireSession(me, location.href) }
   },
@@ -62,12 +62,12 @@ const loadChannels = async () => (await import('./_signed-in/-channels.ts')).cha
 /** Loaded early, while this build is still on the server. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
-const loadWatch = () => import('#features/outings/overdue-count.tsx')
+const loadWatch = () => import('#features/boathouse/outings/overdue-count.tsx')
 
 /** Without permission for notifications, there is no subscription to check. */
 const checkDeviceLater = () =>
   globalThis.Notification?.permission === 'granted'
-    ? whenIdle(() => void import('#features/push/check-device.ts').then((push) => push.checkDevice()))
+    ? whenIdle(() => void import('#features/club/push/check-device.ts').then((push) => push.checkDevice()))
     : undefined
 
 function SignedIn() {

@@ -1,7 +1,7 @@
-import { type GivenAnswer, givenAnswer } from '@boathouse/domain/answers/model'
+import { type GivenAnswer, givenAnswer } from '@boathouse/domain/practices/answers/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AnswerLink } from '#features/answers/answer-link.tsx'
+import { AnswerLink } from '#features/practices/answers/answer-link.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 

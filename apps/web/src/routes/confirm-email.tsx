@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Confirmation } from '#features/confirmations/confirmation.tsx'
+import { Confirmation } from '#features/identity/confirmations/confirmation.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 

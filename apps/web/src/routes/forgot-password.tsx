@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useHasMailbox } from '#features/installation/api.ts'
-import { ForgotPassword } from '#features/passwords/forgot-password.tsx'
+import { useHasMailbox } from '#features/club/installation/api.ts'
+import { ForgotPassword } from '#features/identity/passwords/forgot-password.tsx'
 import { useEmailFromState } from '#lib/session/sign-in-email.ts'
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
-import { useHasMailbox } from '#features/installation/api.ts'
-import { WhatAdminsSee } from '#features/invites/invitation-words.tsx'
-import { Joining } from '#features/join-requests/joining.tsx'
-import { NameToJoin } from '#features/profile/name-card.tsx'
+import { useHasMailbox } from '#features/club/installation/api.ts'
+import { WhatAdminsSee } from '#features/club/invites/invitation-words.tsx'
+import { Joining } from '#features/club/join-requests/joining.tsx'
+import { UnconfirmedNotice } from '#features/identity/confirmations/unconfirmed-notice.tsx'
+import { NameToJoin } from '#features/identity/profile/name-card.tsx'
 
 export const Route = createFileRoute('/join/$token')({ component: Join })
 

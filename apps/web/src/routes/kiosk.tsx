@@ -1,16 +1,19 @@
-import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
+import type { OwnKiosk } from '@boathouse/domain/boathouse/kiosks/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { damageChannel } from '#features/damages/damage-channel.ts'
-import { UnsentDamages } from '#features/damages/unsent-damage.tsx'
-import { registerWorkerLater } from '#features/installation/register-worker.ts'
-import { KioskScreen } from '#features/kiosks/kiosk-screen.tsx'
-import { useFollowClub } from '#features/live/use-follow-club.ts'
-import { BoardScreen } from '#features/outings/board-screen.tsx'
-import { outingChannel } from '#features/outings/outing-channel.ts'
+import { damageChannel } from '#features/boathouse/damages/damage-channel.ts'
+import { UnsentDamages } from '#features/boathouse/damages/unsent-damage.tsx'
+import { KioskScreen } from '#features/boathouse/kiosks/kiosk-screen.tsx'
+import { BoardScreen } from '#features/boathouse/outings/board-screen.tsx'
+import { outingChannel } from '#features/boathouse/outings/outing-channel.ts'
+import { registerWorkerLater } from '#features/club/installation/register-worker.ts'
+import { useFollowClub } from '#features/club/live/use-follow-club.ts'
 import { useSendOutbox } from '#outbox/use-outbox.ts'
 
-const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
+const DamageDialog = lazyRouteComponent(
+  () => import('#features/boathouse/damages/damage-editor.tsx'),
+  'DamageDialog',
+)
 
 /** Sends entries queued before a restart. For users the app's frame does that; a kiosk has no frame. */
 const loadChannels = async () => [outingChannel, damageChannel]

@@ -1,13 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { MagicLink } from '#features/account/magic-link.tsx'
-import { SignIn } from '#features/account/sign-in.tsx'
-import { useHasMailbox, useLeadOnIfSignedIn, useOidcName } from '#features/installation/api.ts'
-import { NotSetUp } from '#features/installation/not-set-up.tsx'
+import { useHasMailbox, useLeadOnIfSignedIn, useOidcName } from '#features/club/installation/api.ts'
+import { NotSetUp } from '#features/club/installation/not-set-up.tsx'
+import { MagicLink } from '#features/identity/account/magic-link.tsx'
+import { SignIn } from '#features/identity/account/sign-in.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { readSignInSearch, type SignInSearch } from '#lib/session/sign-in-search.ts'
 
-const OidcDoor = lazyRouteComponent(() => import('#features/oidc/oidc-door.tsx'), 'OidcDoor')
+const OidcDoor = lazyRouteComponent(() => import('#features/identity/oidc/oidc-door.tsx'), 'OidcDoor')
 
 interface Search extends SignInSearch {
   readonly with?: 'link' | undefined

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Mailbox } from '#features/mailbox/mailbox.tsx'
+import { Mailbox } from '#features/identity/mailbox/mailbox.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/mailbox')({
   validateSearch: (search: Record<string, unknown>): { key?: string | undefined } => ({

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpForm } from '#features/account/sign-up-form.tsx'
-import { useLeadOnIfSignedIn } from '#features/installation/api.ts'
-import { NotSetUp } from '#features/installation/not-set-up.tsx'
+import { useLeadOnIfSignedIn } from '#features/club/installation/api.ts'
+import { NotSetUp } from '#features/club/installation/not-set-up.tsx'
+import { SignUpForm } from '#features/identity/account/sign-up-form.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { clubLinkIn, readSignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PublicLayout } from '#ui/public-layout.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { PublicLayout } from '#ui/layout/public-layout.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: readSignInSearch,

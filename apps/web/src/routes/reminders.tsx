@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RemindersLink } from '#features/reminders/reminders-link.tsx'
+import { RemindersLink } from '#features/practices/reminders/reminders-link.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPassword } from '#features/passwords/reset-password.tsx'
+import { ResetPassword } from '#features/identity/passwords/reset-password.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'

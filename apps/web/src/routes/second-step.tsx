@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SecondStep } from '#features/factors/second-step.tsx'
+import { SecondStep } from '#features/identity/factors/second-step.tsx'
 import { readSignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useIsSetUp } from '#features/installation/api.ts'
-import { SetUp } from '#features/set-up/set-up.tsx'
+import { useIsSetUp } from '#features/club/installation/api.ts'
+import { SetUp } from '#features/identity/set-up/set-up.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, rem } from '@mantine/core'
-import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
+import { dark, gray, green, red, water, yellow } from './chart/colour-scales.ts'
 import { TOUCH } from './theme.ts'
 
 /** Size of touch targets for wet fingers. */

@@ -1,5 +1,5 @@
 import { createTheme, rem } from '@mantine/core'
-import { dark, gray, green, red, water, yellow } from './colour-scales.ts'
+import { dark, gray, green, red, water, yellow } from './chart/colour-scales.ts'
 
 /** Size of touch targets, and height of all controls. */
 export const TOUCH = rem(44)

@@ -1,5 +1,5 @@
+import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
 import type { ColumnTypes } from './column-types.ts'

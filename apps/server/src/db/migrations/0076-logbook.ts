@@ -1,4 +1,4 @@
-import { destinationKey } from '@boathouse/domain/logbook/rules'
+import { destinationKey } from '@boathouse/domain/boathouse/logbook/rules'
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 

@@ -1,8 +1,8 @@
-import { boatSearchKey } from '@boathouse/domain/boats/rules'
+import { boatSearchKey } from '@boathouse/domain/boathouse/boats/rules'
+import { destinationKey } from '@boathouse/domain/boathouse/logbook/rules'
+import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
-import { destinationKey } from '@boathouse/domain/logbook/rules'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
-import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** Stored search keys are folded as searches now are, and hold other spellings of their words. */

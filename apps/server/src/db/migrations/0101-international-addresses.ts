@@ -1,5 +1,5 @@
+import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { toShownAddress } from '@boathouse/domain/kernel/email'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { type Kysely, sql } from 'kysely'
 
 const columns = [

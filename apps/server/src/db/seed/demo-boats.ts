@@ -1,9 +1,9 @@
-import { usualSides } from '@boathouse/domain/boats/craft-rules'
-import type { Rig } from '@boathouse/domain/boats/model'
-import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boats/rules'
+import { usualSides } from '@boathouse/domain/boathouse/boats/craft-rules'
+import type { Rig } from '@boathouse/domain/boathouse/boats/model'
+import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boathouse/boats/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 import type { Db, Row } from '../tables.ts'
 
 interface DemoBoat {

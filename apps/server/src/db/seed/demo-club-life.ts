@@ -1,6 +1,6 @@
-import { inviteEnd } from '@boathouse/domain/invites/rules'
+import { inviteEnd } from '@boathouse/domain/club/invites/rules'
+import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { newInviteToken } from '../invite-token.ts'
 import { insertPerson } from '../new-person.ts'
 import type { Db, Row } from '../tables.ts'

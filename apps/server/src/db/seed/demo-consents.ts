@@ -1,4 +1,4 @@
-import type { TrainingChoice } from '@boathouse/domain/consents/model'
+import type { TrainingChoice } from '@boathouse/domain/club/consents/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Db } from '../tables.ts'
 

@@ -1,7 +1,7 @@
-import { type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
-import { drawGate } from '@boathouse/domain/courses/drawing-rules'
-import { roundGates } from '@boathouse/domain/courses/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { type Position, placeAround } from '@boathouse/domain/training/activity-files/cleaning/earth'
+import { drawGate } from '@boathouse/domain/training/courses/drawing-rules'
+import { roundGates } from '@boathouse/domain/training/courses/rules'
 import type { Row } from '../tables.ts'
 
 /** Index of each gate in positions 50 m apart: at 500 m and 2,000 m. */

@@ -1,6 +1,6 @@
-import type { Rig } from '@boathouse/domain/boats/model'
-import { seatsOf } from '@boathouse/domain/outings/rules'
-import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { Rig } from '@boathouse/domain/boathouse/boats/model'
+import { seatsOf } from '@boathouse/domain/boathouse/outings/rules'
+import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 import type { Db } from '../tables.ts'
 
 interface DemoBoat {

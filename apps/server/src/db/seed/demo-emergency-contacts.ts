@@ -1,4 +1,4 @@
-import type { EmergencyDetails } from '@boathouse/domain/emergency-contacts/model'
+import type { EmergencyDetails } from '@boathouse/domain/boathouse/emergency-contacts/model'
 import type { Db } from '../tables.ts'
 import { cast } from './cast.ts'
 

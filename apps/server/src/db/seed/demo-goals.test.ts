@@ -1,4 +1,4 @@
-import { listGoals } from '@boathouse/domain/goals/contract'
+import { listGoals } from '@boathouse/domain/results/goals/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'

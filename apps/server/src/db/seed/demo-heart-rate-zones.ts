@@ -1,6 +1,6 @@
-import { toStarts } from '@boathouse/domain/heart-rate-zones/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { toStarts } from '@boathouse/domain/training/heart-rate-zones/rules'
 import type { Row } from '../tables.ts'
 
 /** An athlete's zones: from the maximum first, and from the heart-rate reserve since a test six weeks ago. */

@@ -1,8 +1,8 @@
-import type { Abilities } from '@boathouse/domain/abilities/model'
-import { unsaid } from '@boathouse/domain/abilities/rules'
+import type { Abilities } from '@boathouse/domain/boathouse/abilities/model'
+import { unsaid } from '@boathouse/domain/boathouse/abilities/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 import type { Db } from '../tables.ts'
 import { boatFinder, listCrewPeople } from './demo-crews.ts'
 

@@ -1,7 +1,7 @@
-import { destinationNameKey } from '@boathouse/domain/destinations/rules'
+import { destinationNameKey } from '@boathouse/domain/boathouse/destinations/rules'
+import { destinationKey } from '@boathouse/domain/boathouse/logbook/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { destinationKey } from '@boathouse/domain/logbook/rules'
-import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 import type { Db, Row } from '../tables.ts'
 import { boatFinder, listCrewPeople } from './demo-crews.ts'
 

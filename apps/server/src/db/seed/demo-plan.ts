@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { findMatches } from '@boathouse/domain/plan-matches/rules'
-import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
+import { findMatches } from '@boathouse/domain/plans/plan-matches/rules'
+import type { PlanEntry } from '@boathouse/domain/plans/planned-sessions/model'
 import { inBatches } from '../batches.ts'
 import type { Db, Row } from '../tables.ts'
 

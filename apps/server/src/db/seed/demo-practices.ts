@@ -1,12 +1,12 @@
-import type { Answer } from '@boathouse/domain/answers/model'
-import { measureNotice, saidOf } from '@boathouse/domain/answers/rules'
 import { addDays, type CalendarDay, toWeekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { formatRule } from '@boathouse/domain/kernel/weekly-rule'
-import { announcedAt } from '@boathouse/domain/practices/announcing-rules'
-import { toTimes } from '@boathouse/domain/practices/rules'
-import type { RegisterState } from '@boathouse/domain/register/model'
-import { recountMonths } from '../attendance-months.ts'
+import type { Answer } from '@boathouse/domain/practices/answers/model'
+import { measureNotice, saidOf } from '@boathouse/domain/practices/answers/rules'
+import { announcedAt } from '@boathouse/domain/practices/practices/announcing-rules'
+import { toTimes } from '@boathouse/domain/practices/practices/rules'
+import type { RegisterState } from '@boathouse/domain/practices/register/model'
+import { recountMonths } from '../rows/attendance-months.ts'
 import type { Db, Row } from '../tables.ts'
 
 type PracticeRow = Row<'practices'>

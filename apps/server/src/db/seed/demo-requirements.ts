@@ -1,6 +1,6 @@
+import { requirementNameKey } from '@boathouse/domain/boathouse/requirements/rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { requirementNameKey } from '@boathouse/domain/requirements/rules'
 import type { Db, Row } from '../tables.ts'
 
 interface Demo {

@@ -1,8 +1,8 @@
-import { disciplines } from '@boathouse/domain/disciplines/model'
-import { toScore } from '@boathouse/domain/disciplines/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
+import { disciplines } from '@boathouse/domain/results/disciplines/model'
+import { toScore } from '@boathouse/domain/results/disciplines/rules'
+import { isWeightAdjusted } from '@boathouse/domain/results/results/weight-rules'
 import type { Row } from '../tables.ts'
 
 type DaysAgo = number

@@ -1,4 +1,4 @@
-import { newIncident } from '@boathouse/domain/incidents/contract'
+import { newIncident } from '@boathouse/domain/boathouse/incidents/contract'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { expect, it } from 'vitest'

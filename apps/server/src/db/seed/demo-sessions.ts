@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { noDetails } from '@boathouse/domain/training-sessions/contract'
-import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
-import { minutesToMs, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
-import { NOT_JOINED, NOT_RECORDED } from '../joined-sessions.ts'
+import { noDetails } from '@boathouse/domain/training/training-sessions/contract'
+import type { Intensity, TrainingType } from '@boathouse/domain/training/training-sessions/model'
+import { minutesToMs, searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
+import { NOT_JOINED, NOT_RECORDED } from '../rows/joined-sessions.ts'
 import type { Row } from '../tables.ts'
 
 interface Outing {

@@ -1,6 +1,6 @@
+import { toSquadNameKey } from '@boathouse/domain/club/squads/rules'
 import { addDays, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { toSquadNameKey } from '@boathouse/domain/squads/rules'
 import type { Db } from '../tables.ts'
 import { type Life, practiceOn } from './demo-practices.ts'
 

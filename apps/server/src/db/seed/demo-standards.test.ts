@@ -1,5 +1,5 @@
+import { showTestGrid } from '@boathouse/domain/results/test-days/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
-import { showTestGrid } from '@boathouse/domain/test-days/contract'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'

@@ -1,6 +1,6 @@
-import { ageClassExamples, type CompetesAs } from '@boathouse/domain/age-classes/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { Standard } from '@boathouse/domain/standards/model'
+import type { Standard } from '@boathouse/domain/results/standards/model'
+import { ageClassExamples, type CompetesAs } from '@boathouse/domain/sport/age-classes/model'
 import type { Db } from '../tables.ts'
 
 const EXAMPLE = { source: 'Example, made up for the demo', setOn: null }

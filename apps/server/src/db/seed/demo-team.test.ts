@@ -1,8 +1,8 @@
-import { attentionRule } from '@boathouse/domain/team-week/model'
+import { attentionRule } from '@boathouse/domain/plans/team-week/model'
 import { expect, it } from 'vitest'
 import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress, open } from '../../../test/database.ts'
-import { showTeamWeek } from '../../features/team-week/service.ts'
+import { showTeamWeek } from '../../features/plans/team-week/service.ts'
 import { cast, clubNames } from './cast.ts'
 import { seedDemo } from './demo.ts'
 

@@ -1,8 +1,8 @@
-import { disciplines } from '@boathouse/domain/disciplines/model'
-import { toScore } from '@boathouse/domain/disciplines/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { CellState } from '@boathouse/domain/test-days/model'
+import { disciplines } from '@boathouse/domain/results/disciplines/model'
+import { toScore } from '@boathouse/domain/results/disciplines/rules'
+import type { CellState } from '@boathouse/domain/results/test-days/model'
 import type { Db, Row } from '../tables.ts'
 
 const KEYS = ['k1-500', 'rowErg-2000', 'benchPress-1rm', 'pullUp-2min'] as const

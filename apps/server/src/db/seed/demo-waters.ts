@@ -1,7 +1,11 @@
-import { type Position, placeAround, positionAround } from '@boathouse/domain/activity-files/cleaning/earth'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { readOutline } from '@boathouse/domain/waters/geojson-rules'
-import { encodeOutline, type Outline, toGeoJson } from '@boathouse/domain/waters/outline-rules'
+import {
+  type Position,
+  placeAround,
+  positionAround,
+} from '@boathouse/domain/training/activity-files/cleaning/earth'
+import { readOutline } from '@boathouse/domain/training/waters/geojson-rules'
+import { encodeOutline, type Outline, toGeoJson } from '@boathouse/domain/training/waters/outline-rules'
 import type { Row } from '../tables.ts'
 
 type Axis = readonly [east: number, north: number]

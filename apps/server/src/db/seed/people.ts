@@ -1,9 +1,9 @@
-import type { MemberRole } from '@boathouse/domain/account/model'
-import { freshClubSettings, toNameLower, usingAll } from '@boathouse/domain/clubs/rules'
+import { freshClubSettings, toNameLower, usingAll } from '@boathouse/domain/club/clubs/rules'
+import { memberKeyOf, type Named } from '@boathouse/domain/club/members/rules'
+import type { MemberRole } from '@boathouse/domain/identity/account/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyOf } from '@boathouse/domain/kernel/search'
-import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
-import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
+import { DEFAULT_SPORT } from '@boathouse/domain/sport/sports/model'
 import type { Db, Row } from '../tables.ts'
 
 export function clubRow(name: string, now: Date, timeZone = 'UTC'): Row<'clubs'> {

@@ -1,5 +1,5 @@
-import type { CanoeSide, SweepSide } from '@boathouse/domain/abilities/model'
-import type { Severity } from '@boathouse/domain/damages/model'
+import type { CanoeSide, SweepSide } from '@boathouse/domain/boathouse/abilities/model'
+import type { Severity } from '@boathouse/domain/boathouse/damages/model'
 
 export const boatsTables = {
   boats: {

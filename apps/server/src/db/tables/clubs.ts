@@ -1,11 +1,11 @@
-import type { MemberRole } from '@boathouse/domain/account/model'
-import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
-import type { ConsentChoice, ConsentKind, ViewKind } from '@boathouse/domain/consents/model'
-import type { InviteStatus } from '@boathouse/domain/invites/model'
-import type { KioskNames } from '@boathouse/domain/kiosks/model'
-import type { ChangeKind } from '@boathouse/domain/live/model'
-import type { Sport } from '@boathouse/domain/sports/model'
-import type { SquadRole } from '@boathouse/domain/squads/model'
+import type { KioskNames } from '@boathouse/domain/boathouse/kiosks/model'
+import type { ClubStatus, NamesShownTo } from '@boathouse/domain/club/clubs/model'
+import type { ConsentChoice, ConsentKind, ViewKind } from '@boathouse/domain/club/consents/model'
+import type { InviteStatus } from '@boathouse/domain/club/invites/model'
+import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { SquadRole } from '@boathouse/domain/club/squads/model'
+import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { Sport } from '@boathouse/domain/sport/sports/model'
 
 export const clubsTables = {
   clubs: {

@@ -1,10 +1,10 @@
-import type { PlatformRole } from '@boathouse/domain/account/rules'
-import type { CompetesAs } from '@boathouse/domain/age-classes/model'
-import type { AuditAction } from '@boathouse/domain/audit/model'
-import type { InviteRefusal } from '@boathouse/domain/invites/model'
+import type { AuditAction } from '@boathouse/domain/club/audit/model'
+import type { InviteRefusal } from '@boathouse/domain/club/invites/model'
+import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
+import type { Theme } from '@boathouse/domain/identity/profile/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
-import type { Theme } from '@boathouse/domain/profile/model'
-import type { Sport } from '@boathouse/domain/sports/model'
+import type { CompetesAs } from '@boathouse/domain/sport/age-classes/model'
+import type { Sport } from '@boathouse/domain/sport/sports/model'
 
 export const identityTables = {
   users: {

@@ -1,4 +1,4 @@
-import type { Harm, IncidentEventKind } from '@boathouse/domain/incidents/model'
+import type { Harm, IncidentEventKind } from '@boathouse/domain/boathouse/incidents/model'
 
 export const incidentsTables = {
   incidents: {

@@ -1,4 +1,4 @@
-import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 
 export const lineUpsTables = {
   lineUps: {

@@ -1,4 +1,4 @@
-import type { PushKind } from '@boathouse/domain/push/model'
+import type { PushKind } from '@boathouse/domain/club/push/model'
 
 export const outreachTables = {
   webhooks: {

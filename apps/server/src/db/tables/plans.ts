@@ -1,5 +1,5 @@
-import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
-import type { Sport } from '@boathouse/domain/sports/model'
+import type { PlanEntry } from '@boathouse/domain/plans/planned-sessions/model'
+import type { Sport } from '@boathouse/domain/sport/sports/model'
 
 const planColumns = {
   id: 'key',

@@ -1,6 +1,6 @@
-import type { Answer } from '@boathouse/domain/answers/model'
-import type { PlacingRule } from '@boathouse/domain/practices/model'
-import type { RegisterState } from '@boathouse/domain/register/model'
+import type { Answer } from '@boathouse/domain/practices/answers/model'
+import type { PlacingRule } from '@boathouse/domain/practices/practices/model'
+import type { RegisterState } from '@boathouse/domain/practices/register/model'
 
 export const practicesTables = {
   practiceSeries: {

@@ -1,5 +1,5 @@
-import type { FileType } from '@boathouse/domain/certificates/model'
-import type { AppliesTo, Confirmer, Effect } from '@boathouse/domain/requirements/model'
+import type { FileType } from '@boathouse/domain/boathouse/certificates/model'
+import type { AppliesTo, Confirmer, Effect } from '@boathouse/domain/boathouse/requirements/model'
 
 export const requirementsTables = {
   requirements: {

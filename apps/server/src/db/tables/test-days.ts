@@ -1,4 +1,4 @@
-import type { CellState } from '@boathouse/domain/test-days/model'
+import type { CellState } from '@boathouse/domain/results/test-days/model'
 
 export const testDaysTables = {
   testDays: {

@@ -1,20 +1,20 @@
-import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
-import type { EffortKey } from '@boathouse/domain/activity-files/efforts'
-import type { FileKind } from '@boathouse/domain/activity-files/model'
-import type { CourseDirection } from '@boathouse/domain/courses/model'
-import type { Direction } from '@boathouse/domain/disciplines/model'
-import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
-import type { ZoneMethod } from '@boathouse/domain/heart-rate-zones/model'
 import type { Measure } from '@boathouse/domain/kernel/measures'
-import type { Provenance } from '@boathouse/domain/results/model'
-import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
-import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
+import type { Direction } from '@boathouse/domain/results/disciplines/model'
+import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/results/goals/model'
+import type { Provenance } from '@boathouse/domain/results/results/model'
+import type { CraftKey, Sport } from '@boathouse/domain/sport/sports/model'
+import type { CraftFamily } from '@boathouse/domain/training/activity-files/craft-families'
+import type { EffortKey } from '@boathouse/domain/training/activity-files/efforts'
+import type { FileKind } from '@boathouse/domain/training/activity-files/model'
+import type { CourseDirection } from '@boathouse/domain/training/courses/model'
+import type { ZoneMethod } from '@boathouse/domain/training/heart-rate-zones/model'
+import type { StrokeFactor } from '@boathouse/domain/training/stroke-factors/model'
 import type {
   Intensity,
   RecordingExtent,
   SessionSource,
   TrainingType,
-} from '@boathouse/domain/training-sessions/model'
+} from '@boathouse/domain/training/training-sessions/model'
 
 const courseColumns = {
   id: 'key',

@@ -1,4 +1,4 @@
-import { createGoal, showGoal } from '@boathouse/domain/goals/contract'
+import { createGoal, showGoal } from '@boathouse/domain/results/goals/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useCodeWords } from '#lib/i18n/language.tsx'

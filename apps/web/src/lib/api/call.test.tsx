@@ -1,8 +1,11 @@
-import { showMe } from '@boathouse/domain/account/contract'
-import { showClub } from '@boathouse/domain/clubs/contract'
+import { showClub } from '@boathouse/domain/club/clubs/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
+import { signOut } from '@boathouse/domain/identity/sign-ins/contract'
 import { USER_HEADER } from '@boathouse/domain/kernel/contract'
-import { signOut } from '@boathouse/domain/sign-ins/contract'
-import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import {
+  createTrainingSession,
+  listTrainingSessions,
+} from '@boathouse/domain/training/training-sessions/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { CallFailure, call, callFor, setPageOwner } from './call.ts'

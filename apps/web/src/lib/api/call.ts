@@ -1,4 +1,4 @@
-import { showMe } from '@boathouse/domain/account/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
 import {
   type CallInput,
   type CallOutput,

@@ -1,4 +1,4 @@
-import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import { downloadOwnRows } from '@boathouse/domain/identity/profile/contract'
 import { expect, test, vi } from 'vitest'
 import { network, problem } from '../../../test/network.ts'
 import { download } from './download.ts'

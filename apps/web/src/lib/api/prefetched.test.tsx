@@ -1,5 +1,5 @@
-import { showMe } from '@boathouse/domain/account/contract'
-import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
+import { requestConfirmation } from '@boathouse/domain/identity/confirmations/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json, network, nothing } from '../../../test/network.ts'
 import { call } from './call.ts'

@@ -1,13 +1,13 @@
-import { listPracticeContacts } from '@boathouse/domain/emergency-contacts/contract'
+import { listPracticeContacts } from '@boathouse/domain/boathouse/emergency-contacts/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#boot/query-client.ts'
 import { toQuery } from '#lib/api/queries.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
-import { keepWhatIsSeen, readFitting } from './last-seen.ts'
-import { toOwner } from './last-seen-owner.ts'
-import { wipeSeen } from './last-seen-store.ts'
+import { keepWhatIsSeen, readFitting } from '../offline/last-seen.ts'
+import { toOwner } from '../offline/last-seen-owner.ts'
+import { wipeSeen } from '../offline/last-seen-store.ts'
 import { meQuery } from './me.ts'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())

@@ -1,4 +1,4 @@
-import { type Me, showMe } from '@boathouse/domain/account/contract'
+import { type Me, showMe } from '@boathouse/domain/identity/account/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { redirect } from '@tanstack/react-router'
 
 /** The user's club. Redirects users without one. */

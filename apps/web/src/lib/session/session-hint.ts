@@ -1,4 +1,4 @@
-import { quietly } from './quietly.ts'
+import { quietly } from '../device/quietly.ts'
 
 /** Notes that a user was signed in, but not who: scripts can't read the session cookie. */
 const KEY = 'signed-in'

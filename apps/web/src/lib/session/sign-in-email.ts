@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { quietly } from './quietly.ts'
+import { quietly } from '../device/quietly.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

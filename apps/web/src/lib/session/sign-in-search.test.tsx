@@ -1,4 +1,4 @@
-import { invitationIn } from '@boathouse/domain/invites/rules'
+import { invitationIn } from '@boathouse/domain/club/invites/rules'
 import { describe, expect, test } from 'vitest'
 import { invitationFrom, pastedForm, readSignInSearch } from './sign-in-search.ts'
 

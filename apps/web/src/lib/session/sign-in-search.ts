@@ -1,5 +1,5 @@
-import { type Invitation, inviteToken } from '@boathouse/domain/invites/model'
-import { joinToken } from '@boathouse/domain/join-requests/model'
+import { type Invitation, inviteToken } from '@boathouse/domain/club/invites/model'
+import { joinToken } from '@boathouse/domain/club/join-requests/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { returnPath } from './route-guards.ts'
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { setPageOwner } from '#lib/api/call.ts'
-import { wipeDrafts } from '#lib/session/draft-store.ts'
-import { wipeSeen } from '#lib/session/last-seen-store.ts'
-import { forgetSeenRecords } from '#lib/session/seen-records.ts'
+import { wipeDrafts } from '#lib/offline/draft-store.ts'
+import { wipeSeen } from '#lib/offline/last-seen-store.ts'
+import { forgetSeenRecords } from '#lib/offline/seen-records.ts'
+import { dropSharedFiles } from '#lib/offline/shared-files.ts'
 import { forgetSession } from '#lib/session/session-hint.ts'
-import { dropSharedFiles } from '#lib/session/shared-files.ts'
 import { forgetTheme } from '#lib/session/user-theme.ts'
 
 /** After sign-out: clears all of the user's data in this browser, and opens the sign-in page. */

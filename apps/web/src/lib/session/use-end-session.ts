@@ -1,5 +1,5 @@
+import { endAllSignIns, signOut } from '@boathouse/domain/identity/sign-ins/contract'
 import type { CallInput } from '@boathouse/domain/kernel/contract'
-import { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import {
   type Mutation,
   type QueryClient,

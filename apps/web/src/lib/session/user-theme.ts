@@ -1,6 +1,6 @@
-import type { Theme } from '@boathouse/domain/profile/model'
+import type { Theme } from '@boathouse/domain/identity/profile/model'
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { quietly } from './quietly.ts'
+import { quietly } from '../device/quietly.ts'
 
 /** Local storage key of the user's theme, for the first paint. Missing for `system`. */
 const PREFIX = 'theme/'

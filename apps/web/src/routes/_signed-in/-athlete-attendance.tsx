@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import { memberAttendanceQuery } from '#features/rates/api.ts'
-import { MemberAttendanceYear } from '#features/rates/attendance-year.tsx'
-import { MemberAttendance } from '#features/rates/member-attendance.tsx'
-import { Stack } from '#ui/card.tsx'
+import { memberAttendanceQuery } from '#features/practices/rates/api.ts'
+import { MemberAttendanceYear } from '#features/practices/rates/attendance-year.tsx'
+import { MemberAttendance } from '#features/practices/rates/member-attendance.tsx'
+import { Stack } from '#ui/layout/card.tsx'
 
 interface Props {
   readonly clubId: string

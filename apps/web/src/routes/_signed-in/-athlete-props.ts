@@ -1,4 +1,4 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 
 export const athleteTabs = ['attendance', 'records', 'boats'] as const

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { MemberGoals } from '#features/goals/member-goals.tsx'
-import { memberRecordsQuery } from '#features/records/api.ts'
-import { MemberErgProfile } from '#features/records/erg-profile-card.tsx'
-import { MemberRecords } from '#features/records/member-records.tsx'
-import { MemberResults } from '#features/results/member-results.tsx'
-import { MemberPercents } from '#features/standards/percents-card.tsx'
-import { MemberTestLines } from '#features/test-days/test-lines-card.tsx'
+import { MemberGoals } from '#features/results/goals/member-goals.tsx'
+import { memberRecordsQuery } from '#features/results/records/api.ts'
+import { MemberErgProfile } from '#features/results/records/erg-profile-card.tsx'
+import { MemberRecords } from '#features/results/records/member-records.tsx'
+import { MemberResults } from '#features/results/results/member-results.tsx'
+import { MemberPercents } from '#features/results/standards/percents-card.tsx'
+import { MemberTestLines } from '#features/results/test-days/lines/test-lines-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { ColumnsWideFirst, Stack } from '#ui/card.tsx'
-import { FoldedOnPhone } from '#ui/folded-on-phone.tsx'
-import { useIsPhone } from '#ui/use-media.ts'
+import { ColumnsWideFirst, Stack } from '#ui/layout/card.tsx'
+import { FoldedOnPhone } from '#ui/layout/folded-on-phone.tsx'
+import { useIsPhone } from '#ui/layout/use-media.ts'
 import type { AthleteScreenProps } from './-athlete-props.ts'
 
-const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const AddDialog = lazyRouteComponent(() => import('#features/results/results/result-editor.tsx'), 'AddDialog')
 const RecordDialog = lazyRouteComponent(
-  () => import('#features/records/member-record-dialog.tsx'),
+  () => import('#features/results/records/member-record-dialog.tsx'),
   'MemberRecordDialog',
 )
 

@@ -1,24 +1,24 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { MemberScreen } from '#features/members/member-screen.tsx'
-import { AthleteHead } from '#features/shared-training/athlete-head.tsx'
+import { MemberScreen } from '#features/club/members/member-screen.tsx'
+import { AthleteHead } from '#features/training/shared-training/athlete-head.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
 import { useOrigin } from '#lib/session/came-from.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
-import { CallButton } from '#shared/emergency-contacts/call-button.tsx'
-import { BackLink } from '#ui/page-header.tsx'
-import { Tab, Tabs } from '#ui/tabs.tsx'
+import { CallButton } from '#shared/boathouse/emergency-contacts/call-button.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
+import { Tab, Tabs } from '#ui/layout/tabs.tsx'
 import type { AthleteScreenProps, AthleteSearch } from './-athlete-props.ts'
 import { AthleteTraining } from './-athlete-training.tsx'
 
 const MemberCrewmates = lazyRouteComponent(
-  () => import('#features/crewmates/member-crewmates.tsx'),
+  () => import('#features/boathouse/crewmates/member-crewmates.tsx'),
   'MemberCrewmates',
 )
 
 const MemberTestLines = lazyRouteComponent(
-  () => import('#features/test-days/test-lines-card.tsx'),
+  () => import('#features/results/test-days/lines/test-lines-card.tsx'),
   'MemberTestLines',
 )
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { useUnreadOfAthlete } from '#features/comments/unread-of-athlete.tsx'
-import { AthleteWeekZones } from '#features/heart-rate-zones/week-zones.tsx'
-import { AthleteFeltCard } from '#features/plan-matches/felt-card.tsx'
-import { usePlanOfAthlete } from '#features/plan-matches/plan-of-athlete.tsx'
-import { AthleteTraining as SharedTraining } from '#features/shared-training/athlete-training.tsx'
-import { useReasonsOfAthlete } from '#features/team-week/reasons-of-athlete.tsx'
-import { useWellnessOfAthlete } from '#features/wellness/wellness-of-athlete.tsx'
+import { AthleteFeltCard } from '#features/plans/plan-matches/felt-card.tsx'
+import { usePlanOfAthlete } from '#features/plans/plan-matches/plan-of-athlete.tsx'
+import { useReasonsOfAthlete } from '#features/plans/team-week/reasons-of-athlete.tsx'
+import { useUnreadOfAthlete } from '#features/training/comments/unread-of-athlete.tsx'
+import { AthleteWeekZones } from '#features/training/heart-rate-zones/week-zones.tsx'
+import { AthleteTraining as SharedTraining } from '#features/training/shared-training/athlete-training.tsx'
+import { useWellnessOfAthlete } from '#features/training/wellness/wellness-of-athlete.tsx'
 
 type Props = Omit<
   ComponentProps<typeof SharedTraining>,

@@ -1,9 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import { watchQuery } from '#features/outings/watch-query.ts'
+import { watchQuery } from '#features/boathouse/outings/watch-query.ts'
 
-const OverdueCrews = lazyRouteComponent(() => import('#features/outings/overdue-crews.tsx'), 'OverdueCrews')
+const OverdueCrews = lazyRouteComponent(
+  () => import('#features/boathouse/outings/overdue-crews.tsx'),
+  'OverdueCrews',
+)
 
 interface Props {
   readonly clubId: string

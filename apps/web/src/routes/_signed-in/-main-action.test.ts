@@ -1,5 +1,5 @@
-import type { Me } from '@boathouse/domain/account/contract'
-import { usingAll } from '@boathouse/domain/clubs/rules'
+import { usingAll } from '@boathouse/domain/club/clubs/rules'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { openWords } from '@boathouse/messages'
 import { en } from '@boathouse/messages/en/index'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { Translate } from '@boathouse/messages'
 import { standingIn } from '#lib/session/me.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
-import type { MainAction } from '#ui/bottom-bar.tsx'
+import type { MainAction } from '#ui/layout/bottom-bar.tsx'
 
 /** Screens on which the button covers no content. */
 const WITH_ACTION = /^\/(dashboard|training-logs)$/

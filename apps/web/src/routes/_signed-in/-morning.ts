@@ -3,13 +3,13 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 
 export const MorningCard = lazyRouteComponent(
-  () => import('#features/wellness/morning-card.tsx'),
+  () => import('#features/training/wellness/morning-card.tsx'),
   'MorningCard',
 )
 
 /** Loads entry, code and messages before the dashboard appears, so nothing moves. */
 export async function prefetchMorning(queryClient: QueryClient, language: LanguageStore): Promise<void> {
-  const { wellnessQuery } = await import('#features/wellness/api.ts')
+  const { wellnessQuery } = await import('#features/training/wellness/api.ts')
   await Promise.allSettled([
     queryClient.prefetchQuery(wellnessQuery()),
     MorningCard.preload?.(),

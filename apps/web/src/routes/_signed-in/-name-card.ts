@@ -1,3 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const NameCard = lazyRouteComponent(() => import('#features/profile/name-card.tsx'), 'NameCard')
+export const NameCard = lazyRouteComponent(
+  () => import('#features/identity/profile/name-card.tsx'),
+  'NameCard',
+)

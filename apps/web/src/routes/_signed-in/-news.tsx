@@ -1,8 +1,8 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { CertificatesHint } from '#features/certificates/certificates-hint.tsx'
-import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
-import { ConsentQuestion } from '#features/consents/consent-question.tsx'
+import { CertificatesHint } from '#features/boathouse/certificates/certificates-hint.tsx'
+import { ConsentQuestion } from '#features/club/consents/consent-question.tsx'
+import { UnreadAthletes, UnreadComments } from '#features/training/comments/unread-comments.tsx'
 
 /** Unread comments on the user's sessions, and on those of their athletes. */
 export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {

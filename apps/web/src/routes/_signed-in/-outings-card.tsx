@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { offersQuery } from '#features/outing-logs/api.ts'
+import { offersQuery } from '#features/boathouse/outing-logs/api.ts'
 import { useReadyPart } from './-ready-parts.ts'
 
 const OutingOffers = lazyRouteComponent(
-  () => import('#features/outing-logs/outing-offers.tsx'),
+  () => import('#features/boathouse/outing-logs/outing-offers.tsx'),
   'OutingOffers',
 )
 

@@ -1,15 +1,15 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { WeekItem } from '@boathouse/domain/planned-sessions/model'
-import { toIntensity } from '@boathouse/domain/planned-sessions/rules'
+import type { WeekItem } from '@boathouse/domain/plans/planned-sessions/model'
+import { toIntensity } from '@boathouse/domain/plans/planned-sessions/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { OwnPlan } from '#features/planned-sessions/own-plan.tsx'
-import { RestDay } from '#features/wellness/rest-day.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
+import { OwnPlan } from '#features/plans/planned-sessions/own-plan.tsx'
+import { RestDay } from '#features/training/wellness/rest-day.tsx'
+import { whenIdle } from '#ui/feedback/when-idle.ts'
 
 const LogDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/session-editor.tsx'),
+  () => import('#features/training/training-sessions/session-editor.tsx'),
   'LogDialog',
 )
 

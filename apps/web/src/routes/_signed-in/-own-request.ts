@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const OwnRequest = lazyRouteComponent(
-  () => import('#features/join-requests/own-request.tsx'),
+  () => import('#features/club/join-requests/own-request.tsx'),
   'OwnRequest',
 )

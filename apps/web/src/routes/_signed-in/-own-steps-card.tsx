@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import { trainingSummaryQuery } from '#features/training/training-sessions/api.ts'
 import { useLazyPart, useReadyPart } from './-ready-parts.ts'
 
 /** Lazy-loaded: most users never need it. */
 export const OwnFirstSteps = lazyRouteComponent(
-  () => import('#features/first-steps/own-first-steps.tsx'),
+  () => import('#features/club/first-steps/own-first-steps.tsx'),
   'OwnFirstSteps',
 )
 

@@ -1,8 +1,8 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { nextGoalsQuery } from '#features/goals/api.ts'
-import { attendanceQuery } from '#features/rates/api.ts'
-import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import { attendanceQuery } from '#features/practices/rates/api.ts'
+import { nextGoalsQuery } from '#features/results/goals/api.ts'
+import { recordCountQuery, trainingSummaryQuery } from '#features/training/training-sessions/api.ts'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { OwnFirstSteps } from './-own-steps-card.tsx'
 

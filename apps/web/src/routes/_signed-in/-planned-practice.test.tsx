@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import type { PlannedSession } from '@boathouse/domain/plans/planned-sessions/model'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubOf } from '../../../test/clubs.ts'

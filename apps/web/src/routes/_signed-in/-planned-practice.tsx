@@ -1,8 +1,8 @@
-import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import type { PlannedSession } from '@boathouse/domain/plans/planned-sessions/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { plannedQuery, usePutAtPractice } from '#features/planned-sessions/api.ts'
-import { PracticeDialog } from '#features/practices/practice-editor.tsx'
+import { plannedQuery, usePutAtPractice } from '#features/plans/planned-sessions/api.ts'
+import { PracticeDialog } from '#features/practices/practices/practice-editor.tsx'
 
 interface Props extends Omit<ComponentProps<typeof PracticeDialog>, 'from' | 'onCreated'> {
   readonly plannedId: string

@@ -1,19 +1,19 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { ProgressPeriod } from '@boathouse/domain/progress/model'
+import type { ProgressPeriod } from '@boathouse/domain/training/progress/model'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { progressQuery } from '#features/progress/api.ts'
-import { TrainingProgress } from '#features/progress/training-progress.tsx'
+import { progressQuery } from '#features/training/progress/api.ts'
+import { TrainingProgress } from '#features/training/progress/training-progress.tsx'
 
-const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
-const OwnFelt = lazyRouteComponent(() => import('#features/plan-matches/felt-card.tsx'), 'OwnFeltCard')
+const YearCard = lazyRouteComponent(() => import('#features/training/progress/year-card.tsx'), 'YearCard')
+const OwnFelt = lazyRouteComponent(() => import('#features/plans/plan-matches/felt-card.tsx'), 'OwnFeltCard')
 const OwnWeekZones = lazyRouteComponent(
-  () => import('#features/heart-rate-zones/week-zones.tsx'),
+  () => import('#features/training/heart-rate-zones/week-zones.tsx'),
   'OwnWeekZones',
 )
 const RecordsOverTime = lazyRouteComponent(
-  () => import('#features/records/records-over-time.tsx'),
+  () => import('#features/results/records/records-over-time.tsx'),
   'RecordsOverTime',
 )
 

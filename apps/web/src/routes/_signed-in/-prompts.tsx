@@ -1,26 +1,26 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useIsFetching } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { UnreadComments } from '#features/comments/unread-comments.tsx'
-import { AskedFactorNotice } from '#features/factors/asked-factor-notice.tsx'
-import { MissingFactorDialog } from '#features/factors/missing-factor-dialog.tsx'
-import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
-import { ProofPrompt } from '#features/proofs/proof-prompt.tsx'
+import { InstallSuggestion } from '#features/club/installation/install-suggestion.tsx'
+import { AskedFactorNotice } from '#features/identity/factors/asked-factor-notice.tsx'
+import { MissingFactorDialog } from '#features/identity/factors/missing-factor-dialog.tsx'
+import { ProofPrompt } from '#features/identity/proofs/proof-prompt.tsx'
+import { UnreadComments } from '#features/training/comments/unread-comments.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { takeUnknownAddress } from '#lib/session/unknown-address.ts'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import classes from '#ui/card-parts.module.css'
-import { LazyPart } from '#ui/lazy-part.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { LazyPart } from '#ui/feedback/lazy-part.tsx'
+import { useToast } from '#ui/feedback/toasts.tsx'
+import classes from '#ui/layout/card-parts.module.css'
 import { NewComments, OpenQuestions, OpenRequirements } from './-news.tsx'
 import { LazyFirstSteps } from './-own-steps-card.tsx'
 import { isShownAbove } from './-ready-parts.ts'
 
 const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
 
-export { KeptApp } from '#features/installation/app-prompts.tsx'
+export { KeptApp } from '#features/club/installation/app-prompts.tsx'
 
 /** Explains the dashboard to users who came from an unknown URL. */
 function useUnknownAddress() {

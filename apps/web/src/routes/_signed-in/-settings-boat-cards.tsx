@@ -1,8 +1,8 @@
-import type { Me } from '@boathouse/domain/account/contract'
-import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
-import { OwnCertificatesCard } from '#features/certificates/own-certificates-card.tsx'
-import { EmergencyContactsCard } from '#features/emergency-contacts/emergency-contacts-card.tsx'
-import { Columns, Stack } from '#ui/card.tsx'
+import type { Me } from '@boathouse/domain/identity/account/contract'
+import { AbilitiesCard } from '#features/boathouse/abilities/abilities-card.tsx'
+import { OwnCertificatesCard } from '#features/boathouse/certificates/own-certificates-card.tsx'
+import { EmergencyContactsCard } from '#features/boathouse/emergency-contacts/emergency-contacts-card.tsx'
+import { Columns, Stack } from '#ui/layout/card.tsx'
 
 interface Props {
   readonly user: Me['user']

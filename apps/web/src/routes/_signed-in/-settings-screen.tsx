@@ -1,63 +1,69 @@
 import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { CalendarCard } from '#features/calendar/calendar-card.tsx'
-import { ConsentCard } from '#features/consents/consent-card.tsx'
-import { OwnEmail } from '#features/email-changes/own-email.tsx'
-import { FactorsCard } from '#features/factors/factors-card.tsx'
-import { DeviceCard } from '#features/installation/device-card.tsx'
-import { ClubEntriesCard } from '#features/member-imports/club-entries-card.tsx'
-import { OidcPart } from '#features/oidc/oidc-part.tsx'
-import { ChangePassword } from '#features/passwords/change-password.tsx'
-import { AgeAndCategory } from '#features/profile/age-and-category.tsx'
-import { Appearance } from '#features/profile/appearance.tsx'
-import { CalendarForm } from '#features/profile/calendar-form.tsx'
-import { MembershipCard } from '#features/profile/membership-card.tsx'
-import { OwnRows } from '#features/profile/own-rows.tsx'
-import { ProfileForm } from '#features/profile/profile-form.tsx'
-import { Reminders } from '#features/profile/reminders.tsx'
-import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
-import { WellnessSwitch } from '#features/profile/wellness-switch.tsx'
-import { PushCard } from '#features/push/push-card.tsx'
-import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
-import { TokensCard } from '#features/tokens/tokens-card.tsx'
+import { ConsentCard } from '#features/club/consents/consent-card.tsx'
+import { DeviceCard } from '#features/club/installation/device-card.tsx'
+import { ClubEntriesCard } from '#features/club/member-imports/club-entries-card.tsx'
+import { PushCard } from '#features/club/push/push-card.tsx'
+import { OwnEmail } from '#features/identity/email-changes/own-email.tsx'
+import { FactorsCard } from '#features/identity/factors/factors-card.tsx'
+import { OidcPart } from '#features/identity/oidc/oidc-part.tsx'
+import { ChangePassword } from '#features/identity/passwords/change-password.tsx'
+import { AgeAndCategory } from '#features/identity/profile/age-and-category.tsx'
+import { Appearance } from '#features/identity/profile/appearance.tsx'
+import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
+import { MembershipCard } from '#features/identity/profile/membership-card.tsx'
+import { OwnRows } from '#features/identity/profile/own-rows.tsx'
+import { ProfileForm } from '#features/identity/profile/profile-form.tsx'
+import { Reminders } from '#features/identity/profile/reminders.tsx'
+import { TrackEndsSwitch } from '#features/identity/profile/track-ends-switch.tsx'
+import { WellnessSwitch } from '#features/identity/profile/wellness-switch.tsx'
+import { BrowserSessionList } from '#features/identity/sign-ins/browser-session-list.tsx'
+import { TokensCard } from '#features/identity/tokens/tokens-card.tsx'
+import { CalendarCard } from '#features/plans/calendar/calendar-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Card, Columns, Stack } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Tab, Tabs } from '#ui/tabs.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card, Columns, Stack } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Tab, Tabs } from '#ui/layout/tabs.tsx'
 import { BoatCards } from './-settings-boat-cards.tsx'
 import type { SettingsPlace, SettingsSearch } from './-settings-places.ts'
 import { ZonesPart } from './-zones-part.tsx'
 
-const EndAllDialog = lazyRouteComponent(() => import('#features/sign-ins/end-all-dialog.tsx'), 'EndAllDialog')
+const EndAllDialog = lazyRouteComponent(
+  () => import('#features/identity/sign-ins/end-all-dialog.tsx'),
+  'EndAllDialog',
+)
 const DeleteAccountDialog = lazyRouteComponent(
-  () => import('#features/profile/delete-account-dialog.tsx'),
+  () => import('#features/identity/profile/delete-account-dialog.tsx'),
   'DeleteAccountDialog',
 )
 const LeaveClubDialog = lazyRouteComponent(
-  () => import('#features/profile/leave-club-dialog.tsx'),
+  () => import('#features/identity/profile/leave-club-dialog.tsx'),
   'LeaveClubDialog',
 )
 const EndMailLinksDialog = lazyRouteComponent(
-  () => import('#features/profile/end-mail-links-dialog.tsx'),
+  () => import('#features/identity/profile/end-mail-links-dialog.tsx'),
   'EndMailLinksDialog',
 )
 const SetUpFactorDialog = lazyRouteComponent(
-  () => import('#features/factors/set-up-dialog.tsx'),
+  () => import('#features/identity/factors/set-up-dialog.tsx'),
   'SetUpDialog',
 )
-const loadEndingDialogs = () => import('#features/factors/ending-dialogs.tsx')
+const loadEndingDialogs = () => import('#features/identity/factors/ending-dialogs.tsx')
 const RenewCodesDialog = lazyRouteComponent(loadEndingDialogs, 'RenewCodesDialog')
 const EndFactorDialog = lazyRouteComponent(loadEndingDialogs, 'EndFactorDialog')
 const EndPasskeyDialog = lazyRouteComponent(loadEndingDialogs, 'EndPasskeyDialog')
 const AddPasskeyDialog = lazyRouteComponent(
-  () => import('#features/factors/add-passkey-dialog.tsx'),
+  () => import('#features/identity/factors/add-passkey-dialog.tsx'),
   'AddPasskeyDialog',
 )
-const EndOidcDialog = lazyRouteComponent(() => import('#features/oidc/end-oidc-dialog.tsx'), 'EndOidcDialog')
-const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
+const EndOidcDialog = lazyRouteComponent(
+  () => import('#features/identity/oidc/end-oidc-dialog.tsx'),
+  'EndOidcDialog',
+)
+const loadFeedUrlDialogs = () => import('#features/plans/calendar/feed-url-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
 const signedIn = getRouteApi('/_signed-in')

@@ -1,9 +1,9 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useQuery } from '@tanstack/react-query'
-import { nextGoalsQuery } from '#features/goals/api.ts'
-import { attendanceQuery } from '#features/rates/api.ts'
-import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
-import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
+import { attendanceQuery } from '#features/practices/rates/api.ts'
+import { nextGoalsQuery } from '#features/results/goals/api.ts'
+import { recordCountQuery, trainingSummaryQuery } from '#features/training/training-sessions/api.ts'
+import { nextPracticeQuery } from '#shared/practices/practices/practice-cache.ts'
 
 /**
  * Whether the user has figures of their own. True for athletes with a log; coaches and super admins need a session,

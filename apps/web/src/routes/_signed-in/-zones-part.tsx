@@ -1,10 +1,10 @@
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ZonesCard } from '#features/heart-rate-zones/zones-card.tsx'
+import { ZonesCard } from '#features/training/heart-rate-zones/zones-card.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 import type { SettingsSearch } from './-settings-places.ts'
 
-const loadDialogs = () => import('#features/heart-rate-zones/zone-set-editor.tsx')
+const loadDialogs = () => import('#features/training/heart-rate-zones/zone-set-editor.tsx')
 const AddZonesDialog = lazyRouteComponent(loadDialogs, 'AddZonesDialog')
 const EditZonesDialog = lazyRouteComponent(loadDialogs, 'EditZonesDialog')
 

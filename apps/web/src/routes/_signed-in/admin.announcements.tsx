@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { AnnouncementsCard } from '#features/announcements/announcements-card.tsx'
-import { useClubToday } from '#features/clubs/api.ts'
-import { ClubScreen } from '#features/clubs/club-screen.tsx'
-import { useShownClub } from '#features/clubs/use-shown-club.ts'
+import { AnnouncementsCard } from '#features/club/announcements/announcements-card.tsx'
+import { useClubToday } from '#features/club/clubs/api.ts'
+import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
+import { useShownClub } from '#features/club/clubs/use-shown-club.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
-const loadDialogs = () => import('#features/announcements/announcement-editor.tsx')
+const loadDialogs = () => import('#features/club/announcements/announcement-editor.tsx')
 const AnnouncementDialog = lazyRouteComponent(loadDialogs, 'AnnouncementDialog')
 const EditAnnouncementDialog = lazyRouteComponent(loadDialogs, 'EditAnnouncementDialog')
 

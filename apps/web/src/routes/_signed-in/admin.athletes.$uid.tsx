@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { MemberScreen } from '#features/members/member-screen.tsx'
-import { NotYours } from '#features/results/member-results.tsx'
+import { MemberScreen } from '#features/club/members/member-screen.tsx'
+import { NotYours } from '#features/results/results/member-results.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
 interface Search {
   readonly dialog?: 'remove' | undefined

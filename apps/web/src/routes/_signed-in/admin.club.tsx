@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { clubQuery } from '#features/clubs/api.ts'
-import { ClubCard } from '#features/clubs/club-card.tsx'
-import { ClubGroupTabs } from '#features/clubs/club-group-tabs.tsx'
-import { type ClubGroup, namedGroups } from '#features/clubs/club-groups.ts'
-import { ClubScreen } from '#features/clubs/club-screen.tsx'
-import { PartsCard } from '#features/clubs/parts-card.tsx'
-import { destinationsQuery } from '#features/destinations/api.ts'
-import { DestinationsCard } from '#features/destinations/destinations-card.tsx'
-import { DutyCard } from '#features/duty/duty-card.tsx'
-import { WithoutFactorCard } from '#features/factors/without-factor-card.tsx'
-import { KiosksCard } from '#features/kiosks/kiosks-card.tsx'
-import { WatersCard } from '#features/waters/waters-card.tsx'
-import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx'
+import { destinationsQuery } from '#features/boathouse/destinations/api.ts'
+import { DestinationsCard } from '#features/boathouse/destinations/destinations-card.tsx'
+import { DutyCard } from '#features/boathouse/duty/duty-card.tsx'
+import { KiosksCard } from '#features/boathouse/kiosks/kiosks-card.tsx'
+import { clubQuery } from '#features/club/clubs/api.ts'
+import { ClubCard } from '#features/club/clubs/club-card.tsx'
+import { ClubGroupTabs } from '#features/club/clubs/club-group-tabs.tsx'
+import { type ClubGroup, namedGroups } from '#features/club/clubs/club-groups.ts'
+import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
+import { PartsCard } from '#features/club/clubs/parts-card.tsx'
+import { WebhooksCard } from '#features/club/webhooks/webhooks-card.tsx'
+import { WithoutFactorCard } from '#features/identity/factors/without-factor-card.tsx'
+import { WatersCard } from '#features/training/waters/waters-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Columns, Stack } from '#ui/card.tsx'
+import { Columns, Stack } from '#ui/layout/card.tsx'
 
-const loadDialogs = () => import('#features/waters/water-editor.tsx')
+const loadDialogs = () => import('#features/training/waters/water-editor.tsx')
 const WaterDialog = lazyRouteComponent(loadDialogs, 'WaterDialog')
 const EditWaterDialog = lazyRouteComponent(loadDialogs, 'EditWaterDialog')
 
-const loadDestinations = () => import('#features/destinations/destination-editor.tsx')
+const loadDestinations = () => import('#features/boathouse/destinations/destination-editor.tsx')
 const DestinationDialog = lazyRouteComponent(loadDestinations, 'DestinationDialog')
 const EditDestinationDialog = lazyRouteComponent(loadDestinations, 'EditDestinationDialog')
 

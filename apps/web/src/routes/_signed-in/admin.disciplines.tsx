@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClubScreen } from '#features/clubs/club-screen.tsx'
-import { DisciplinesCard } from '#features/disciplines/disciplines-card.tsx'
+import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
+import { DisciplinesCard } from '#features/results/disciplines/disciplines-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Columns } from '#ui/card.tsx'
+import { Columns } from '#ui/layout/card.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/disciplines')({ component: Disciplines })
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ClubScreen } from '#features/clubs/club-screen.tsx'
-import { InviteForm } from '#features/invites/invite-form.tsx'
-import { PendingInvites } from '#features/invites/pending-invites.tsx'
+import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
+import { InviteForm } from '#features/club/invites/invite-form.tsx'
+import { PendingInvites } from '#features/club/invites/pending-invites.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Card, Columns } from '#ui/card.tsx'
+import { Card, Columns } from '#ui/layout/card.tsx'
 
 interface Search {
   /** Search text for pending invites. */

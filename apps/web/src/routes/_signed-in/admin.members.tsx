@@ -1,22 +1,22 @@
-import { memberRole } from '@boathouse/domain/account/model'
+import { memberRole } from '@boathouse/domain/identity/account/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { clubQuery } from '#features/clubs/api.ts'
-import { ClubScreen } from '#features/clubs/club-screen.tsx'
-import { joinRequestsQuery } from '#features/join-requests/api.ts'
-import { JoinRequestsCard } from '#features/join-requests/join-requests-card.tsx'
-import type { MemberFilters } from '#features/members/api.ts'
-import { MembersCard } from '#features/members/members-card.tsx'
+import { clubQuery } from '#features/club/clubs/api.ts'
+import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
+import { joinRequestsQuery } from '#features/club/join-requests/api.ts'
+import { JoinRequestsCard } from '#features/club/join-requests/join-requests-card.tsx'
+import type { MemberFilters } from '#features/club/members/api.ts'
+import { MembersCard } from '#features/club/members/members-card.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { Card, Stack } from '#ui/card.tsx'
-import { RowListSkeleton } from '#ui/row-list.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Card, Stack } from '#ui/layout/card.tsx'
+import { RowListSkeleton } from '#ui/table/row-list.tsx'
 
 const ClubLinkDialog = lazyRouteComponent(
-  () => import('#features/join-requests/club-link-dialog.tsx'),
+  () => import('#features/club/join-requests/club-link-dialog.tsx'),
   'ClubLinkDialog',
 )
 

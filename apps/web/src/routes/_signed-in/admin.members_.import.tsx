@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useShownClub } from '#features/clubs/use-shown-club.ts'
-import { ImportMembers } from '#features/member-imports/import-members.tsx'
+import { useShownClub } from '#features/club/clubs/use-shown-club.ts'
+import { ImportMembers } from '#features/club/member-imports/import-members.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/members_/import')({ component: Import })
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useShownClub } from '#features/clubs/use-shown-club.ts'
-import { squadQuery } from '#features/squads/api.ts'
-import type { SquadDialog } from '#features/squads/squad-people.tsx'
-import { SquadScreen } from '#features/squads/squad-screen.tsx'
+import { useShownClub } from '#features/club/clubs/use-shown-club.ts'
+import { squadQuery } from '#features/club/squads/api.ts'
+import type { SquadDialog } from '#features/club/squads/squad-people.tsx'
+import { SquadScreen } from '#features/club/squads/squad-screen.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
-const loadDialogs = () => import('#features/squads/squad-dialogs.ts')
+const loadDialogs = () => import('#features/club/squads/squad-dialogs.ts')
 const RenameSquad = lazyRouteComponent(loadDialogs, 'RenameSquad')
 const AddPeople = lazyRouteComponent(loadDialogs, 'AddPeople')
 const PasteList = lazyRouteComponent(loadDialogs, 'PasteList')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClubScreen } from '#features/clubs/club-screen.tsx'
-import { SquadsCard } from '#features/squads/squads-card.tsx'
+import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
+import { SquadsCard } from '#features/club/squads/squads-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/squads/')({ component: Squads })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckInScreen } from '#features/check-ins/check-in-screen.tsx'
+import { CheckInScreen } from '#features/practices/check-ins/check-in-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireCoachedClub } from '#lib/session/coached-club.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/check-in')({
   beforeLoad: ({ context }) => requireCoachedClub(context.me),

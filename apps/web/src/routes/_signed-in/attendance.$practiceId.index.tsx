@@ -1,48 +1,57 @@
 import { createFileRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
-import { AnswerList } from '#features/answers/answer-list.tsx'
-import { SeriesAnswers } from '#features/answers/series-answers.tsx'
-import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
-import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
-import { PlanPracticeLink } from '#features/planned-sessions/plan-practice-link.tsx'
-import { isOver } from '#features/practices/log-practice.tsx'
-import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
-import { PracticeScreen } from '#features/practices/practice-screen.tsx'
+import { LineUpLink } from '#features/boathouse/line-ups/line-up-link.tsx'
+import { PlanPracticeLink } from '#features/plans/planned-sessions/plan-practice-link.tsx'
+import { AnswerButtons } from '#features/practices/answers/answer-buttons.tsx'
+import { AnswerList } from '#features/practices/answers/answer-list.tsx'
+import { SeriesAnswers } from '#features/practices/answers/series-answers.tsx'
+import { CheckInCodeLink, CheckInLink } from '#features/practices/check-ins/check-in-link.tsx'
+import { isOver } from '#features/practices/practices/log-practice.tsx'
+import {
+  type PracticeDialog,
+  readPracticeDialog,
+} from '#features/practices/practices/practice-dialog-search.ts'
+import { PracticeScreen } from '#features/practices/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { standingIn } from '#lib/session/me.ts'
-import { Stack } from '#ui/card.tsx'
-import { BackLink } from '#ui/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 /** Shown below everything else, once that has loaded. */
-const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
+const PushOffer = lazyRouteComponent(() => import('#features/club/push/push-offer.tsx'), 'PushOffer')
 
 const PublishedLineUp = lazyRouteComponent(
-  () => import('#features/line-ups/practice-line-up.tsx'),
+  () => import('#features/boathouse/line-ups/practice-line-up.tsx'),
   'PublishedCard',
 )
 
 const PracticePlan = lazyRouteComponent(
-  () => import('#features/planned-sessions/practice-plan.tsx'),
+  () => import('#features/plans/planned-sessions/practice-plan.tsx'),
   'PracticePlan',
 )
 
-const NoSeat = lazyRouteComponent(() => import('#features/line-ups/practice-line-up.tsx'), 'NoSeatCard')
+const NoSeat = lazyRouteComponent(
+  () => import('#features/boathouse/line-ups/practice-line-up.tsx'),
+  'NoSeatCard',
+)
 
 const RegisterResult = lazyRouteComponent(
-  () => import('#features/register/register-result.tsx'),
+  () => import('#features/practices/register/register-result.tsx'),
   'RegisterResult',
 )
 
-const GuestsCard = lazyRouteComponent(() => import('#features/register/guests-card.tsx'), 'GuestsCard')
+const GuestsCard = lazyRouteComponent(
+  () => import('#features/practices/register/guests-card.tsx'),
+  'GuestsCard',
+)
 
 /** Disagreements of register and log, shown last. */
 const OwnPracticeLog = lazyRouteComponent(
-  () => import('#features/practice-logs/own-log.tsx'),
+  () => import('#features/training/practice-logs/own-log.tsx'),
   'OwnPracticeLog',
 )
 const PracticeLogCounts = lazyRouteComponent(
-  () => import('#features/practice-logs/log-counts.tsx'),
+  () => import('#features/training/practice-logs/log-counts.tsx'),
   'PracticeLogCounts',
 )
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PosterScreen } from '#features/check-ins/poster-screen.tsx'
+import { PosterScreen } from '#features/practices/check-ins/poster-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireCoachedClub } from '#lib/session/coached-club.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/poster')({
   beforeLoad: ({ context }) => requireCoachedClub(context.me),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { RegisterScreen } from '#features/register/register-screen.tsx'
-import { loadUnsentDialog } from '#features/sign-ins/sign-out.tsx'
+import { loadUnsentDialog } from '#features/identity/sign-ins/sign-out.tsx'
+import { RegisterScreen } from '#features/practices/register/register-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireCoachedClub } from '#lib/session/coached-club.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 interface Search {
   readonly name?: string | undefined

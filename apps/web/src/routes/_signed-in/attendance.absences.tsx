@@ -1,17 +1,17 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { AbsencesTabs } from '#features/absences/absences-tabs.tsx'
-import { ClubAbsences } from '#features/absences/club-absences.tsx'
-import { OwnAbsences } from '#features/absences/own-absences.tsx'
-import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
+import { AbsencesTabs } from '#features/practices/absences/absences-tabs.tsx'
+import { ClubAbsences } from '#features/practices/absences/club-absences.tsx'
+import { OwnAbsences } from '#features/practices/absences/own-absences.tsx'
+import { AttendanceTabs } from '#features/practices/practices/attendance-tabs.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
-const loadDialogs = () => import('#features/absences/absence-editor.tsx')
+const loadDialogs = () => import('#features/practices/absences/absence-editor.tsx')
 const AbsenceDialog = lazyRouteComponent(loadDialogs, 'AbsenceDialog')
 const EditAbsenceDialog = lazyRouteComponent(loadDialogs, 'EditAbsenceDialog')
 

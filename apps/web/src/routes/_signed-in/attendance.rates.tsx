@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
-import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
-import { RatesScreen } from '#features/rates/rates-screen.tsx'
-import { type RatesSearch, readRatesSearch } from '#features/rates/rates-search.ts'
+import { AttendanceHeader } from '#features/plans/calendar/attendance-header.tsx'
+import { AttendanceTabs } from '#features/practices/practices/attendance-tabs.tsx'
+import { RatesScreen } from '#features/practices/rates/rates-screen.tsx'
+import { type RatesSearch, readRatesSearch } from '#features/practices/rates/rates-search.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({

@@ -1,4 +1,4 @@
-import type { Me } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_signed-in/attendance/register')({
 async function findDueRegister(queryClient: QueryClient, { abilities, user }: Me) {
   if (!abilities.coachAthletes || user.teamId === null) return undefined
   const [{ clubDayQuery }, { isRegisterDue }] = await Promise.all([
-    import('#features/club-day/api.ts'),
-    import('@boathouse/domain/club-day/rules'),
+    import('#features/boathouse/club-day/api.ts'),
+    import('@boathouse/domain/boathouse/club-day/rules'),
   ])
   const { practices } = await queryClient.ensureQueryData(clubDayQuery(user.teamId))
   return practices.find((practice) => isRegisterDue(practice, new Date()))?.id

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { PracticeActions } from '#features/practices/use-practice-actions.tsx'
+import { PracticeActions } from '#features/practices/practices/use-practice-actions.tsx'
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance')({

@@ -1,12 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
-import { LogOuting } from '#features/outing-logs/log-outing.tsx'
-import { BoardScreen } from '#features/outings/board-screen.tsx'
+import { BoatsTabs } from '#features/boathouse/boats/boats-tabs.tsx'
+import { LogOuting } from '#features/boathouse/outing-logs/log-outing.tsx'
+import { BoardScreen } from '#features/boathouse/outings/board-screen.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#ui/feedback/when-idle.ts'
 
-const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
+const DamageDialog = lazyRouteComponent(
+  () => import('#features/boathouse/damages/damage-editor.tsx'),
+  'DamageDialog',
+)
 
 export const Route = createFileRoute('/_signed-in/board')({
   beforeLoad: ({ context }) => requireOwnClub(context.me),

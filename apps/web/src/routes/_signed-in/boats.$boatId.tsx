@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type BoatsSearch, type PutSearch, readBoatsSearch } from '#features/boats/boats-search.ts'
-import { OneBoat } from '#features/boats/one-boat.tsx'
-import { BoatDamage } from '#features/damages/boat-damage.tsx'
-import { BoatReservations } from '#features/reservations/boat-reservations.tsx'
+import { type BoatsSearch, type PutSearch, readBoatsSearch } from '#features/boathouse/boats/boats-search.ts'
+import { OneBoat } from '#features/boathouse/boats/one-boat.tsx'
+import { BoatDamage } from '#features/boathouse/damages/boat-damage.tsx'
+import { BoatReservations } from '#features/boathouse/reservations/boat-reservations.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 
 export const Route = createFileRoute('/_signed-in/boats/$boatId')({

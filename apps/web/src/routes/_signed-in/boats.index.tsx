@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type BoatsSearch, readBoatsSearch } from '#features/boats/boats-search.ts'
-import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
-import { ListedBoats } from '#features/boats/listed-boats.tsx'
-import { OwnReservations } from '#features/reservations/own-reservations.tsx'
+import { type BoatsSearch, readBoatsSearch } from '#features/boathouse/boats/boats-search.ts'
+import { BoatsTabs } from '#features/boathouse/boats/boats-tabs.tsx'
+import { ListedBoats } from '#features/boathouse/boats/listed-boats.tsx'
+import { OwnReservations } from '#features/boathouse/reservations/own-reservations.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireOwnClub } from '#lib/session/own-club.ts'
-import { Stack } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/boats/')({
   // Validated by the screen, because this chunk must not load the code for it.

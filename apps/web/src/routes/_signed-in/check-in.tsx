@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckInForm } from '#features/check-ins/check-in-form.tsx'
+import { CheckInForm } from '#features/practices/check-ins/check-in-form.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 interface Search {
   readonly code?: string | undefined

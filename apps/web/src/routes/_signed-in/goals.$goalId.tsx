@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GoalScreen } from '#features/goals/goal-screen.tsx'
+import { GoalScreen } from '#features/results/goals/goal-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/goals/$goalId')({ component: OneGoal })
 

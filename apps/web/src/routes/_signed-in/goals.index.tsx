@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GoalLists } from '#features/goals/goal-lists.tsx'
+import { GoalLists } from '#features/results/goals/goal-lists.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/goals/')({ component: AllGoals })
 

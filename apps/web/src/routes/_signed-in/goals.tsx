@@ -1,11 +1,14 @@
 import { createFileRoute, lazyRouteComponent, Outlet, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
-import { GoalActions } from '#features/goals/use-goal-actions.tsx'
+import { GoalActions } from '#features/results/goals/use-goal-actions.tsx'
 import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 
-const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'GoalDialog')
-const EditGoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'EditGoalDialog')
+const GoalDialog = lazyRouteComponent(() => import('#features/results/goals/goal-editor.tsx'), 'GoalDialog')
+const EditGoalDialog = lazyRouteComponent(
+  () => import('#features/results/goals/goal-editor.tsx'),
+  'EditGoalDialog',
+)
 
 interface Search {
   /** Opens 'Set Goal', optionally with a discipline and a target in its unit. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { clubQuery, useIsInactive } from '#features/clubs/api.ts'
-import { IncidentScreen } from '#features/incidents/incident-screen.tsx'
+import { IncidentScreen } from '#features/boathouse/incidents/incident-screen.tsx'
+import { clubQuery, useIsInactive } from '#features/club/clubs/api.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/incidents/$incidentId')({
   beforeLoad: ({ context: { me } }) => {

@@ -1,13 +1,13 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute } from '@tanstack/react-router'
-import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
-import { useClubToday, useIsInactive } from '#features/clubs/api.ts'
-import { IncidentsCard } from '#features/incidents/incidents-card.tsx'
-import { ReportCard } from '#features/incidents/report-card.tsx'
+import { BoatsTabs } from '#features/boathouse/boats/boats-tabs.tsx'
+import { IncidentsCard } from '#features/boathouse/incidents/incidents-card.tsx'
+import { ReportCard } from '#features/boathouse/incidents/report-card.tsx'
+import { useClubToday, useIsInactive } from '#features/club/clubs/api.ts'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireOwnClub } from '#lib/session/own-club.ts'
-import { Stack } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 interface Search {
   readonly dialog?: 'report' | undefined

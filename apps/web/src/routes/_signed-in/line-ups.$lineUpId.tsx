@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LineUpScreen } from '#features/line-ups/line-up-screen.tsx'
+import { LineUpScreen } from '#features/boathouse/line-ups/line-up-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireCoachedClub } from '#lib/session/coached-club.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/line-ups/$lineUpId')({
   beforeLoad: ({ context }) => requireCoachedClub(context.me),

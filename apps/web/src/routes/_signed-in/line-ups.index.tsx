@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
-import { useClubToday } from '#features/clubs/api.ts'
-import { LineUpsCard } from '#features/line-ups/line-ups-card.tsx'
+import { BoatsTabs } from '#features/boathouse/boats/boats-tabs.tsx'
+import { LineUpsCard } from '#features/boathouse/line-ups/line-ups-card.tsx'
+import { useClubToday } from '#features/club/clubs/api.ts'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireCoachedClub } from '#lib/session/coached-club.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/line-ups/')({
   beforeLoad: ({ context }) => requireCoachedClub(context.me),

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
-import { LogbookScreen } from '#features/logbook/logbook-screen.tsx'
-import type { LogbookSearch, PutSearch } from '#features/logbook/logbook-search.ts'
+import { BoatsTabs } from '#features/boathouse/boats/boats-tabs.tsx'
+import { LogbookScreen } from '#features/boathouse/logbook/logbook-screen.tsx'
+import type { LogbookSearch, PutSearch } from '#features/boathouse/logbook/logbook-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { LazyPart } from '#ui/lazy-part.tsx'
+import { LazyPart } from '#ui/feedback/lazy-part.tsx'
 
-const loadCrewmates = () => import('#features/crewmates/together.tsx').then(({ Together }) => Together)
+const loadCrewmates = () =>
+  import('#features/boathouse/crewmates/together.tsx').then(({ Together }) => Together)
 
 export const Route = createFileRoute('/_signed-in/logbook')({
   // Validated by the screen, because this chunk must not load the code for it.

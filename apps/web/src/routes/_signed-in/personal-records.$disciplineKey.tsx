@@ -1,22 +1,25 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { RecordDetail, useOwnRecord } from '#features/records/record-detail.tsx'
-import { ResultList } from '#features/results/result-list.tsx'
+import { RecordDetail, useOwnRecord } from '#features/results/records/record-detail.tsx'
+import { ResultList } from '#features/results/results/result-list.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
-import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
-import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/card.tsx'
+import { useDisciplineOptions } from '#shared/results/disciplines/discipline-options.ts'
+import { useDisciplineWords } from '#shared/results/disciplines/discipline-words.ts'
+import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
-const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const AddDialog = lazyRouteComponent(() => import('#features/results/results/result-editor.tsx'), 'AddDialog')
 const RecordPercents = lazyRouteComponent(
-  () => import('#features/standards/percents-card.tsx'),
+  () => import('#features/results/standards/percents-card.tsx'),
   'RecordPercents',
 )
-const EditDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'EditDialog')
+const EditDialog = lazyRouteComponent(
+  () => import('#features/results/results/result-editor.tsx'),
+  'EditDialog',
+)
 
 interface Search {
   readonly add?: '1' | undefined

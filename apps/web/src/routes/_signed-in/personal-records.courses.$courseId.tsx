@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { coursesQuery } from '#features/courses/api.ts'
-import { ClubRanking } from '#features/courses/club-ranking.tsx'
-import { CoursePieces } from '#features/courses/course-pieces.tsx'
-import { CourseSearch } from '#features/courses/course-search.tsx'
+import { coursesQuery } from '#features/training/courses/api.ts'
+import { ClubRanking } from '#features/training/courses/club-ranking.tsx'
+import { CoursePieces } from '#features/training/courses/course-pieces.tsx'
+import { CourseSearch } from '#features/training/courses/course-search.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
-import { Card } from '#ui/card.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
-import { RowListSkeleton } from '#ui/row-list.tsx'
+import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
+import { RowListSkeleton } from '#ui/table/row-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/personal-records/courses/$courseId')({
   component: OneCourse,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CourseList } from '#features/courses/course-list.tsx'
-import { RecordsTabs } from '#features/rankings/training-tabs.tsx'
+import { RecordsTabs } from '#features/results/rankings/training-tabs.tsx'
+import { CourseList } from '#features/training/courses/course-list.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/personal-records/courses/')({ component: Courses })
 

@@ -1,29 +1,29 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { RecordsTabs } from '#features/rankings/training-tabs.tsx'
-import { RecordList } from '#features/records/record-list.tsx'
+import { RecordsTabs } from '#features/results/rankings/training-tabs.tsx'
+import { RecordList } from '#features/results/records/record-list.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
-const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const AddDialog = lazyRouteComponent(() => import('#features/results/results/result-editor.tsx'), 'AddDialog')
 
 const OwnErgProfile = lazyRouteComponent(
-  () => import('#features/records/erg-profile-card.tsx'),
+  () => import('#features/results/records/erg-profile-card.tsx'),
   'OwnErgProfile',
 )
 
 const OwnTestLines = lazyRouteComponent(
-  () => import('#features/test-days/test-lines-card.tsx'),
+  () => import('#features/results/test-days/lines/test-lines-card.tsx'),
   'OwnTestLines',
 )
 
 const BestEffortsCard = lazyRouteComponent(
-  () => import('#features/activity-files/best-efforts-card.tsx'),
+  () => import('#features/training/activity-files/best-efforts-card.tsx'),
   'BestEffortsCard',
 )
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RankingCard } from '#features/rankings/ranking-card.tsx'
-import { type RankingSearch, readRankingSearch } from '#features/rankings/ranking-search.ts'
-import { TestsTabs } from '#features/rankings/training-tabs.tsx'
+import { RankingCard } from '#features/results/rankings/ranking-card.tsx'
+import { type RankingSearch, readRankingSearch } from '#features/results/rankings/ranking-search.ts'
+import { TestsTabs } from '#features/results/rankings/training-tabs.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/rankings')({
   // Validated by the screen: categories must stay out of the first chunk.

@@ -1,18 +1,21 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useIsInactive } from '#features/clubs/api.ts'
-import { SetScreen } from '#features/standards/set-screen.tsx'
-import { findStandardsClub } from '#features/standards/standards-club.ts'
+import { useIsInactive } from '#features/club/clubs/api.ts'
+import { SetScreen } from '#features/results/standards/set-screen.tsx'
+import { findStandardsClub } from '#features/results/standards/standards-club.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
 const StandardDialog = lazyRouteComponent(
-  () => import('#features/standards/standard-editor.tsx'),
+  () => import('#features/results/standards/standard-editor.tsx'),
   'StandardDialog',
 )
-const ReadDialog = lazyRouteComponent(() => import('#features/standards/read-dialog.tsx'), 'ReadDialog')
+const ReadDialog = lazyRouteComponent(
+  () => import('#features/results/standards/read-dialog.tsx'),
+  'ReadDialog',
+)
 
 interface Search {
   readonly club?: string | undefined

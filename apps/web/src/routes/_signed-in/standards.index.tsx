@@ -1,16 +1,16 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useIsInactive } from '#features/clubs/api.ts'
-import { TestsTabs } from '#features/rankings/training-tabs.tsx'
-import { SetsCard } from '#features/standards/sets-card.tsx'
-import { findStandardsClub } from '#features/standards/standards-club.ts'
+import { useIsInactive } from '#features/club/clubs/api.ts'
+import { TestsTabs } from '#features/results/rankings/training-tabs.tsx'
+import { SetsCard } from '#features/results/standards/sets-card.tsx'
+import { findStandardsClub } from '#features/results/standards/standards-club.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
-const loadDialogs = () => import('#features/standards/set-editor.tsx')
+const loadDialogs = () => import('#features/results/standards/set-editor.tsx')
 const SetDialog = lazyRouteComponent(loadDialogs, 'SetDialog')
 const EditSetDialog = lazyRouteComponent(loadDialogs, 'EditSetDialog')
 

@@ -1,19 +1,19 @@
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { AuditFilterBar } from '#features/audit/audit-filter-bar.tsx'
+import { AuditFilterBar } from '#features/club/audit/audit-filter-bar.tsx'
 import {
   type FilterSearch,
   noFilters,
   pickFilters,
   readFilters,
-} from '#features/audit/audit-filter-search.ts'
-import { AuditLog } from '#features/audit/audit-log.tsx'
-import { ClubSelect } from '#features/clubs/club-select.tsx'
+} from '#features/club/audit/audit-filter-search.ts'
+import { AuditLog } from '#features/club/audit/audit-log.tsx'
+import { ClubSelect } from '#features/club/clubs/club-select.tsx'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/super/audit')({
   // Validated by the screen: the contract's filters must stay out of the first chunk.

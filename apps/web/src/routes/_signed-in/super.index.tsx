@@ -1,27 +1,27 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
-import { AfterFirstClub } from '#features/clubs/after-first-club.tsx'
-import { ClubAdmins } from '#features/clubs/club-admins.tsx'
-import { ClubCounts } from '#features/clubs/club-counts.tsx'
-import { ClubTable } from '#features/clubs/club-table.tsx'
-import { CreateClub } from '#features/clubs/create-club.tsx'
-import { FilesNotice } from '#features/clubs/files-notice.tsx'
-import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
-import { FactorResetsCard } from '#features/factor-resets/factor-resets-card.tsx'
-import { InviteForm } from '#features/invites/invite-form.tsx'
-import { PendingInvites } from '#features/invites/pending-invites.tsx'
-import { MemberList } from '#features/members/member-list.tsx'
+import { AdminTabs } from '#features/club/clubs/admin-tabs.tsx'
+import { AfterFirstClub } from '#features/club/clubs/after-first-club.tsx'
+import { ClubAdmins } from '#features/club/clubs/club-admins.tsx'
+import { ClubCounts } from '#features/club/clubs/club-counts.tsx'
+import { ClubTable } from '#features/club/clubs/club-table.tsx'
+import { CreateClub } from '#features/club/clubs/create-club.tsx'
+import { FilesNotice } from '#features/club/clubs/files-notice.tsx'
+import { ManageClubs } from '#features/club/clubs/manage-clubs.tsx'
+import { InviteForm } from '#features/club/invites/invite-form.tsx'
+import { PendingInvites } from '#features/club/invites/pending-invites.tsx'
+import { MemberList } from '#features/club/members/member-list.tsx'
+import { FactorResetsCard } from '#features/identity/factor-resets/factor-resets-card.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Columns, Stack } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Columns, Stack } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const DeactivateDialog = lazyRouteComponent(
-  () => import('#features/clubs/deactivate-dialog.tsx'),
+  () => import('#features/club/clubs/deactivate-dialog.tsx'),
   'DeactivateDialog',
 )
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/super/')({
   }),
   // Wait for the table, unless it is slow: it would move the parts below.
   loader: async ({ context: { queryClient } }) => {
-    const { clubOverviewsQuery } = await import('#features/clubs/api.ts')
+    const { clubOverviewsQuery } = await import('#features/club/clubs/api.ts')
     await withTimeout(queryClient.prefetchInfiniteQuery(clubOverviewsQuery), A_MOMENT)
   },
   component: SuperAdmin,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamTabs } from '#features/rankings/training-tabs.tsx'
-import { TeamScreen } from '#features/team-week/team-screen.tsx'
-import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search.ts'
+import { TeamScreen } from '#features/plans/team-week/team-screen.tsx'
+import { readTeamSearch, type TeamSearch } from '#features/plans/team-week/team-search.ts'
+import { TeamTabs } from '#features/results/rankings/training-tabs.tsx'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlanScreen } from '#features/planned-sessions/plan-screen.tsx'
-import type { PlanSearch } from '#features/planned-sessions/plan-search.ts'
-import { TeamTabs } from '#features/rankings/training-tabs.tsx'
+import { PlanScreen } from '#features/plans/planned-sessions/plan-screen.tsx'
+import type { PlanSearch } from '#features/plans/planned-sessions/plan-search.ts'
+import { TeamTabs } from '#features/results/rankings/training-tabs.tsx'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/plan')({

@@ -1,12 +1,12 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { MemberCertificatesScreen } from '#features/certificates/member-screen.tsx'
-import { useClubToday, useIsInactive } from '#features/clubs/api.ts'
+import { MemberCertificatesScreen } from '#features/boathouse/certificates/member-screen.tsx'
+import { useClubToday, useIsInactive } from '#features/club/clubs/api.ts'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 const CertificateDialog = lazyRouteComponent(
-  () => import('#features/certificates/certificate-editor.tsx'),
+  () => import('#features/boathouse/certificates/certificate-editor.tsx'),
   'CertificateDialog',
 )
 

@@ -1,19 +1,19 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { CertificatesCard } from '#features/certificates/certificates-card.tsx'
+import { CertificatesCard } from '#features/boathouse/certificates/certificates-card.tsx'
 import {
   type CertificatesSearch,
   readCertificatesSearch,
-} from '#features/certificates/certificates-search.ts'
-import { useClubToday, useIsInactive } from '#features/clubs/api.ts'
-import { TeamTabs } from '#features/rankings/training-tabs.tsx'
-import { RequirementsCard } from '#features/requirements/requirements-card.tsx'
+} from '#features/boathouse/certificates/certificates-search.ts'
+import { RequirementsCard } from '#features/boathouse/requirements/requirements-card.tsx'
+import { useClubToday, useIsInactive } from '#features/club/clubs/api.ts'
+import { TeamTabs } from '#features/results/rankings/training-tabs.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
-import { Stack } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
-const loadDialogs = () => import('#features/requirements/requirement-editor.tsx')
+const loadDialogs = () => import('#features/boathouse/requirements/requirement-editor.tsx')
 const RequirementDialog = lazyRouteComponent(loadDialogs, 'RequirementDialog')
 const EditRequirementDialog = lazyRouteComponent(loadDialogs, 'EditRequirementDialog')
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SquadScreen } from '#features/squads/squad-screen.tsx'
+import { SquadScreen } from '#features/club/squads/squad-screen.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 interface Search {
   readonly people?: string | undefined

@@ -1,14 +1,14 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { TestDayScreen } from '#features/test-days/grid-screen.tsx'
-import { type GridSearch, readGridSearch } from '#features/test-days/grid-search.ts'
+import { TestDayScreen } from '#features/results/test-days/grid/grid-screen.tsx'
+import { type GridSearch, readGridSearch } from '#features/results/test-days/grid/grid-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { BackLink } from '#ui/page-header.tsx'
+import { BackLink } from '#ui/layout/page-header.tsx'
 
 const EditTestDayDialog = lazyRouteComponent(
-  () => import('#features/test-days/test-day-editor.tsx'),
+  () => import('#features/results/test-days/editor/test-day-editor.tsx'),
   'EditTestDayDialog',
 )
 

@@ -1,14 +1,14 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { TestsTabs } from '#features/rankings/training-tabs.tsx'
-import { TestDaysCard } from '#features/test-days/test-days-card.tsx'
-import { readTestDaysSearch, type TestDaysSearch } from '#features/test-days/test-days-search.ts'
+import { TestsTabs } from '#features/results/rankings/training-tabs.tsx'
+import { TestDaysCard } from '#features/results/test-days/test-days-card.tsx'
+import { readTestDaysSearch, type TestDaysSearch } from '#features/results/test-days/test-days-search.ts'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
-const loadDialogs = () => import('#features/test-days/test-day-editor.tsx')
+const loadDialogs = () => import('#features/results/test-days/editor/test-day-editor.tsx')
 const TestDayDialog = lazyRouteComponent(loadDialogs, 'TestDayDialog')
 const NextTestDayDialog = lazyRouteComponent(loadDialogs, 'NextTestDayDialog')
 const EditTestDayDialog = lazyRouteComponent(loadDialogs, 'EditTestDayDialog')

@@ -1,49 +1,55 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
-import { TrainingTabs } from '#features/progress/training-tabs.tsx'
-import { LogHeader } from '#features/training-sessions/log-header.tsx'
+import { type ProgressSearch, readProgressSearch } from '#features/training/progress/progress-search.ts'
+import { TrainingTabs } from '#features/training/progress/training-tabs.tsx'
+import { LogHeader } from '#features/training/training-sessions/log-header.tsx'
 import {
   type FilterSearch,
   noFilters,
   pickFilters,
   readFilters,
-} from '#features/training-sessions/session-filter-search.ts'
-import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
-import { SessionLog, SessionSheet } from '#features/training-sessions/session-log.tsx'
-import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
-import type { NewComments } from '#features/training-sessions/use-session-columns.tsx'
-import { loadUnsentLog } from '#features/training-sessions/use-unsent-log.ts'
+} from '#features/training/training-sessions/session-filter-search.ts'
+import { SessionFilters } from '#features/training/training-sessions/session-filters.tsx'
+import { SessionLog, SessionSheet } from '#features/training/training-sessions/session-log.tsx'
+import { TrainingCards } from '#features/training/training-sessions/training-cards.tsx'
+import type { NewComments } from '#features/training/training-sessions/use-session-columns.tsx'
+import { loadUnsentLog } from '#features/training/training-sessions/use-unsent-log.ts'
 import { withTimeout } from '#lib/api/queries.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#ui/feedback/when-idle.ts'
 import { useReadyPart } from './-ready-parts.ts'
 
 const LogDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/session-editor.tsx'),
+  () => import('#features/training/training-sessions/session-editor.tsx'),
   'LogDialog',
 )
 const EditDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/session-editor.tsx'),
+  () => import('#features/training/training-sessions/session-editor.tsx'),
   'EditDialog',
 )
 const CopyDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/session-editor.tsx'),
+  () => import('#features/training/training-sessions/session-editor.tsx'),
   'CopyDialog',
 )
 const PracticeLogDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/practice-log-dialog.tsx'),
+  () => import('#features/training/training-sessions/practice-log-dialog.tsx'),
   'PracticeLogDialog',
 )
 const SessionDialog = lazyRouteComponent(
-  () => import('#features/results/session-dialog.tsx'),
+  () => import('#features/results/results/session-dialog.tsx'),
   'SessionDialog',
 )
-const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-dialog.tsx'), 'ImportDialog')
+const ImportDialog = lazyRouteComponent(
+  () => import('#features/results/imports/import-dialog.tsx'),
+  'ImportDialog',
+)
 const ProgressView = lazyRouteComponent(() => import('./-progress-view.tsx'), 'ProgressView')
 const Waiting = lazyRouteComponent(() => import('./-waiting.tsx'), 'Waiting')
-const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
+const OwnWellness = lazyRouteComponent(
+  () => import('#features/training/wellness/own-wellness.tsx'),
+  'OwnWellness',
+)
 
 /** Milliseconds to wait for cards above the list. */
 const A_MOMENT = 400

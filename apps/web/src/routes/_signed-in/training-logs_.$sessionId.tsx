@@ -1,39 +1,42 @@
-import { type EffortKey, effortKeys } from '@boathouse/domain/activity-files/efforts'
-import { resultFromEffort } from '@boathouse/domain/results/effort-rules'
-import { isWaterSport } from '@boathouse/domain/sports/model'
+import { resultFromEffort } from '@boathouse/domain/results/results/effort-rules'
+import { isWaterSport } from '@boathouse/domain/sport/sports/model'
+import { type EffortKey, effortKeys } from '@boathouse/domain/training/activity-files/efforts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
-import { recordingQuery } from '#features/activity-files/api.ts'
-import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
-import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
-import { useDrawnTrack } from '#features/activity-files/use-drawn-track.ts'
-import { SessionPiecesCard } from '#features/courses/session-pieces-card.tsx'
-import { sessionZonesQuery } from '#features/heart-rate-zones/api.ts'
-import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
-import { SessionPage, useFoundSession } from '#features/training-sessions/session-page.tsx'
+import { TrackEndsSwitch } from '#features/identity/profile/track-ends-switch.tsx'
+import { recordingQuery } from '#features/training/activity-files/api.ts'
+import { RecordingCards, RecordingSkeleton } from '#features/training/activity-files/recording-cards.tsx'
+import { useRecordingFacts } from '#features/training/activity-files/recording-facts.tsx'
+import { useDrawnTrack } from '#features/training/activity-files/use-drawn-track.ts'
+import { SessionPiecesCard } from '#features/training/courses/session-pieces-card.tsx'
+import { sessionZonesQuery } from '#features/training/heart-rate-zones/api.ts'
+import { SessionPage, useFoundSession } from '#features/training/training-sessions/session-page.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { SessionJoins } from '#shared/session-joins/joined-card.tsx'
-import { Stack } from '#ui/card.tsx'
-import { LazyPart } from '#ui/lazy-part.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
+import { SessionJoins } from '#shared/training/session-joins/joined-card.tsx'
+import { LazyPart } from '#ui/feedback/lazy-part.tsx'
+import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
+import { whenIdle } from '#ui/feedback/when-idle.ts'
+import { Stack } from '#ui/layout/card.tsx'
 
 const EditDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/session-editor.tsx'),
+  () => import('#features/training/training-sessions/session-editor.tsx'),
   'EditDialog',
 )
 const SessionDialog = lazyRouteComponent(
-  () => import('#features/results/session-dialog.tsx'),
+  () => import('#features/results/results/session-dialog.tsx'),
   'SessionDialog',
 )
 
-const CourseDialog = lazyRouteComponent(() => import('#features/courses/course-editor.tsx'), 'CourseDialog')
+const CourseDialog = lazyRouteComponent(
+  () => import('#features/training/courses/course-editor.tsx'),
+  'CourseDialog',
+)
 
 const DoublesDialog = lazyRouteComponent(
-  () => import('#shared/session-joins/doubles-dialog.tsx'),
+  () => import('#shared/training/session-joins/doubles-dialog.tsx'),
   'DoublesDialog',
 )
 
@@ -42,28 +45,28 @@ const atRest = () => new Promise<void>(whenIdle)
 
 const loadComments = () =>
   atRest()
-    .then(() => import('#features/comments/comments-card.tsx'))
+    .then(() => import('#features/training/comments/comments-card.tsx'))
     .then(({ OwnComments }) => OwnComments)
 
 const loadSeen = () =>
   atRest()
-    .then(() => import('#features/consents/seen-since.tsx'))
+    .then(() => import('#features/club/consents/seen-since.tsx'))
     .then(({ SeenSince }) => SeenSince)
 
 /** Lazy, because it needs the workout parser. Below the charts, so it moves nothing. */
 const loadPlan = () =>
   atRest()
-    .then(() => import('#features/plan-matches/session-plan-card.tsx'))
+    .then(() => import('#features/plans/plan-matches/session-plan-card.tsx'))
     .then(({ SessionPlanCard }) => SessionPlanCard)
 
 const loadZones = () =>
   atRest()
-    .then(() => import('#features/heart-rate-zones/session-zones.tsx'))
+    .then(() => import('#features/training/heart-rate-zones/session-zones.tsx'))
     .then(({ SessionZonesCard }) => SessionZonesCard)
 
 const loadPractice = () =>
   atRest()
-    .then(() => import('#features/practice-logs/session-practice.tsx'))
+    .then(() => import('#features/training/practice-logs/session-practice.tsx'))
     .then(({ SessionPractice }) => SessionPractice)
 
 const dialogs = ['edit', 'result', 'double', 'course'] as const

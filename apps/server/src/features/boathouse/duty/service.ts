@@ -1,0 +1,59 @@
+import type { DutyList } from '@boathouse/domain/boathouse/duty/model'
+import { mayNameDuty } from '@boathouse/domain/boathouse/duty/policy'
+import { toFullName } from '@boathouse/domain/club/members/rules'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { recordEntry } from '#db/audit-entries.ts'
+import type { ClubContext } from '../../../context.ts'
+import { membersAmong } from '../../club/choices/service.ts'
+import { writeInClub } from '../../club/clubs/change.ts'
+import { adminsToTell } from '../../club/clubs/service.ts'
+import * as queries from './queries.ts'
+
+function requireNamer({ actor, club }: ClubContext): void {
+  if (!mayNameDuty({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId))
+    throw new Refusal('forbidden')
+}
+
+export async function showDuty(ctx: ClubContext): Promise<DutyList> {
+  requireNamer(ctx)
+  const members = await queries.listDuty(ctx.db, ctx.club)
+  return {
+    members: members.map(({ id, email, emailVerified, ...person }) => ({
+      ...{ id, email, name: toFullName(person), isReached: emailVerified },
+    })),
+  }
+}
+
+/** Throws an invalid field for non-members. */
+export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise<DutyList> => {
+  requireNamer(ctx)
+  return writeInClub(ctx, 'club', async (inside) => {
+    const { db, club, actor, now } = inside
+    const wanted = [...new Set(memberIds)]
+    const members = wanted.length > 0 ? await membersAmong(inside, wanted) : new Set<string>()
+    const unknown = memberIds.findIndex((id) => !members.has(id))
+    if (unknown >= 0) throw invalidField(`memberIds.${unknown}`, 'memberUnknown')
+    const before = (await queries.listDuty(db, club)).map(({ id }) => id)
+    const isChanged = before.length !== wanted.length || before.some((id) => !members.has(id))
+    if (isChanged) {
+      const createdAt = now.toISOString()
+      await queries.removeDuty(db, club)
+      if (wanted.length > 0)
+        await queries.insertDuty(
+          db,
+          wanted.map((userId) => ({ clubId: club.clubId, userId, createdAt })),
+        )
+      await recordEntry(inside, { action: 'dutyListChanged', actorId: actor.user.id, clubId: club.clubId })
+    }
+    return { result: await showDuty(inside), isChanged }
+  })
+}
+
+export const isOnDuty = ({ db, club, actor }: ClubContext): Promise<boolean> =>
+  queries.isNamed(db, club, actor.user.id)
+
+/** Members of the duty list with a confirmed address; the admins if there are none. */
+export async function listTold(ctx: Pick<ClubContext, 'db' | 'club'>) {
+  const named = (await queries.listDuty(ctx.db, ctx.club)).filter(({ emailVerified }) => emailVerified)
+  return named.length > 0 ? named : adminsToTell(ctx)
+}

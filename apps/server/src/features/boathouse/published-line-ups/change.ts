@@ -1,0 +1,257 @@
+import {
+  type GivenUp,
+  type GivenUpSeat,
+  isStillTheirs,
+  listReseated,
+  MINUTES_TO_TAKE_BACK,
+  type Seating,
+} from '@boathouse/domain/boathouse/published-line-ups/rules'
+import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { ClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { enqueueDailyMails } from '#mail/limits.ts'
+import { dropWaiting } from '#mail/outbox.ts'
+import { withdrawPushes } from '#push/outbox.ts'
+import type { ClubContext, PublicContext } from '../../../context.ts'
+import { reachableAmong } from '../../club/choices/service.ts'
+import { showClub } from '../../club/clubs/service.ts'
+import { notifyClub } from '../../club/push/service.ts'
+import { givenUpOf } from './given-up-queries.ts'
+import * as notifications from './notification-queries.ts'
+import * as queries from './queries.ts'
+import * as returning from './returning-queries.ts'
+
+interface Publishing {
+  readonly lineUpId: string
+  readonly seatings: readonly Seating[]
+}
+
+/** Members whose draft seats differ from the published line-up. */
+export const reseatedSince = async (
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  { lineUpId, seatings }: Publishing,
+): Promise<string[]> => listReseated(await queries.seatsOf(db, club, [lineUpId]), seatings)
+
+/** Publishes seats and mails members whose seat changed. Returns their number. Run it in a transaction. */
+export async function publishSeats(ctx: ClubContext, { lineUpId, seatings }: Publishing): Promise<number> {
+  const { db, club, now, newId, actor } = ctx
+  const before = await queries.seatsOf(db, club, [lineUpId])
+  const known = new Map(before.map((row) => [keyOf(row), row]))
+  await queries.removeSeats(db, club, lineUpId)
+  await queries.insertSeats(
+    db,
+    seatings.map((seating) => {
+      const { id, createdAt } = known.get(keyOf(seating)) ?? { id: newId(), createdAt: now.toISOString() }
+      return { ...seating, clubId: club.clubId, lineUpId, id, createdAt }
+    }),
+  )
+  await noteChange(ctx, 'lineUps')
+  const reseated = listReseated(before, seatings)
+  await tellSeats(ctx, { lineUpId, memberIds: reseated.filter((id) => id !== actor.user.id) })
+  return reseated.length
+}
+
+const keyOf = ({ boatId, craft, seat, memberId }: Seating): string =>
+  [boatId, craft, seat, memberId].join(' ')
+
+type NotificationContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
+
+/** Mail recipient about a line-up: its publisher if still a coach, else the admins; never `except`. */
+async function coachReader(
+  { db, club }: NotificationContext,
+  publishers: readonly (string | null)[],
+  except: string | null = null,
+) {
+  const ids = [...new Set(publishers)].flatMap((id) => id ?? [])
+  const coaches = await notifications.findCoaches(db, club, ids)
+  return (publishedBy: string | null) => {
+    const own = coaches.filter(({ id }) => id === publishedBy)
+    const told = own.length > 0 ? own : coaches.filter(({ role }) => role === 'admin')
+    return told.filter(({ id }) => id !== except)
+  }
+}
+
+async function momentOf(ctx: NotificationContext) {
+  const { timeZone } = await showClub(ctx)
+  return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
+}
+
+/** Mails to a member about seats, per day. */
+const MAX_MAILS = 20
+
+interface Notification {
+  readonly lineUpId: string
+  readonly memberIds: readonly string[]
+}
+
+/** Skips members who turned off reminders by mail. */
+async function tellSeats(
+  { db, club, now }: NotificationContext,
+  { lineUpId, memberIds }: Notification,
+): Promise<void> {
+  if (memberIds.length === 0) return
+  const people = (await reachableAmong({ db, club }, memberIds)).filter(
+    ({ remindersOffAt }) => remindersOffAt === null,
+  )
+  const mails = people.map(({ id: userId, email: address, locale }) => ({
+    template: 'lineUp' as const,
+    ...{ address, locale: locale ?? 'en', facts: { ...club, lineUpId, userId } },
+  }))
+  await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
+  const told = new Set(memberIds)
+  await notifyClub(
+    { db, club, now },
+    { event: 'seatChanged', aboutId: lineUpId, dueAt: now, isFor: ({ athleteId }) => told.has(athleteId) },
+  )
+}
+
+/** Mails to a coach about empty seats, per day. The line-up shows further seats. */
+const MAX_SEAT_MAILS = 30
+
+interface Emptying {
+  readonly memberId: string
+  readonly lineUpIds: readonly string[]
+}
+
+interface Way {
+  /** Whether the member leaves the club: then mails don't name them, and no row may refer to them. */
+  readonly hasLeft?: boolean
+  /** Time of the mails to coaches; by default now. */
+  readonly dueAt?: Date
+}
+
+/** Empties a member's published seats and notifies the publishers, or the admins. Run it in a transaction. */
+async function emptySeats(
+  ctx: NotificationContext,
+  { memberId, lineUpIds }: Emptying,
+  { hasLeft = false, dueAt = ctx.now }: Way = {},
+): Promise<void> {
+  const { db, club, now } = ctx
+  const lost = lineUpIds.length === 0 ? [] : await notifications.seatsAmong(db, club, { memberId, lineUpIds })
+  if (lost.length === 0) return
+  const broken = [...new Set(lost.map(({ lineUpId }) => lineUpId))]
+  await notifications.emptySeats(db, club, { memberId, lineUpIds: broken, at: now.toISOString() })
+  const publishers = lost.map(({ publishedBy }) => (hasLeft && publishedBy === memberId ? null : publishedBy))
+  const coachOf = await coachReader(ctx, publishers, memberId)
+  const mails = lost.flatMap(({ lineUpId, boatId, seat }, n) =>
+    coachOf(publishers[n] ?? null).map(({ id: userId, email: address, locale }) => ({
+      template: 'crewBroken' as const,
+      ...{ address, locale: locale ?? 'en', dueAt },
+      facts: { ...club, lineUpId, boatId, seat, userId, memberId: hasLeft ? null : memberId },
+    })),
+  )
+  await enqueueDailyMails(db, mails, { most: MAX_SEAT_MAILS, now })
+  for (const lineUpId of broken) {
+    const coaches = new Set(
+      lost.flatMap((seat, n) =>
+        seat.lineUpId === lineUpId ? coachOf(publishers[n] ?? null).map(({ id }) => id) : [],
+      ),
+    )
+    const isFor = ({ athleteId }: { readonly athleteId: string }) => coaches.has(athleteId)
+    await notifyClub(ctx, { event: 'crewBroken', aboutId: lineUpId, dueAt, isFor })
+  }
+  await noteChange(ctx, 'lineUps')
+  await noteChange(ctx, 'seats')
+}
+
+/** Empties the seats of a member who says no. Returns them by line-up, so a yes within minutes can take them back. */
+export async function giveUpSeats(
+  ctx: NotificationContext,
+  leaving: Emptying,
+): Promise<Map<string, GivenUp>> {
+  const { db, club, now } = ctx
+  const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)
+  await emptySeats(ctx, leaving, { dueAt: new Date(now.getTime() + MINUTES_TO_TAKE_BACK * 60_000) })
+  const ofLineUp = Map.groupBy(seats, ({ lineUpId }) => lineUpId)
+  return new Map(
+    [...ofLineUp].map(([lineUpId, own]) => [
+      lineUpId,
+      {
+        at: now.toISOString(),
+        seats: own.map(({ lineUpBoatId, seat, version }) => ({ lineUpBoatId, seat, version: version + 1 })),
+      },
+    ]),
+  )
+}
+
+interface TakingBack {
+  readonly memberId: string
+  readonly lineUpId: string
+  readonly givenUp: GivenUp
+}
+
+/** Restores seats that were given up minutes ago, if unchanged, and cancels the mails. Run it in a transaction. */
+export async function takeBackSeats(
+  ctx: NotificationContext,
+  { memberId, lineUpId, givenUp: { at, seats } }: TakingBack,
+): Promise<void> {
+  const { db, club, now } = ctx
+  if (!isStillTheirs(at, now)) return
+  const empty = await returning.stillEmpty(db, club, { lineUpId, ids: seats.map((one) => one.lineUpBoatId) })
+  const own = empty.filter((seat) => seats.some((one) => isSame(one, seat)))
+  if (own.length === 0 || (await returning.sits(db, club, { memberId, lineUpId }))) return
+  await returning.putBack(db, club, { memberId, lineUpId, seats: own, at: now.toISOString() })
+  for (const { boatId, seat } of own) await dropWaiting(db, 'crewBroken', { ...club, lineUpId, boatId, seat })
+  if ((await givenUpOf(db, club, [lineUpId])).length === 0)
+    await withdrawPushes(db, { event: 'crewBroken', aboutId: lineUpId })
+  await noteChange(ctx, 'lineUps')
+  await noteChange(ctx, 'seats')
+}
+
+const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
+  one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat && one.version === other.version
+
+/** Empties an absent member's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
+export async function emptySeatsOfDays(
+  ctx: NotificationContext,
+  { memberId, first, last }: DayRange & { readonly memberId: string },
+): Promise<void> {
+  if (!isClubWritable(await showClub(ctx))) return
+  const away = { ...(await momentOf(ctx)), memberId, first, last }
+  const rows = await notifications.lineUpsOfDays(ctx.db, ctx.club, away)
+  await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
+}
+
+/** Empties seats of a member who leaves or deletes the account. A no-op in an inactive club. */
+export async function emptySeatsOfLeaver(
+  ctx: NotificationContext,
+  { memberId }: { readonly memberId: string },
+): Promise<void> {
+  if (!isClubWritable(await showClub(ctx))) return
+  const rows = await notifications.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })
+  await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })
+}
+
+/** Mails to a user about unusable boats in their line-ups, per day. */
+const MAX_BOAT_MAILS = 10
+
+/** Notifies the boat's upcoming crews and their publishers, except the current user. */
+export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
+  const { db, club, now, actor } = ctx
+  const seated = await notifications.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })
+  if (seated.length === 0) return
+  const memberIds = [...new Set(seated.map(({ memberId }) => memberId))]
+  const people = new Map((await reachableAmong(ctx, memberIds)).map((one) => [one.id, one]))
+  const coachOf = await coachReader(
+    ctx,
+    seated.map(({ publishedBy }) => publishedBy),
+  )
+  const told = new Map(
+    seated
+      .flatMap(({ lineUpId, memberId, publishedBy }) =>
+        [people.get(memberId), ...coachOf(publishedBy)].flatMap((person) =>
+          person ? { lineUpId, person } : [],
+        ),
+      )
+      .filter(({ person }) => person.id !== actor.user.id)
+      .map((one) => [`${one.lineUpId} ${one.person.id}`, one]),
+  )
+  const mails = [...told.values()].map(({ lineUpId, person }) => ({
+    template: 'seatedBoat' as const,
+    ...{ address: person.email, locale: person.locale ?? 'en' },
+    facts: { ...club, lineUpId, boatId, userId: person.id },
+  }))
+  await enqueueDailyMails(db, mails, { most: MAX_BOAT_MAILS, now })
+}

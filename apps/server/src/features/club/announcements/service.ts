@@ -1,0 +1,170 @@
+import {
+  type AnnouncementChanges,
+  MAX_SHOWN,
+  type NewAnnouncement,
+} from '@boathouse/domain/club/announcements/contract'
+import type { Announcement } from '@boathouse/domain/club/announcements/model'
+import { mayAnnounce } from '@boathouse/domain/club/announcements/policy'
+import { MAIL_DELAY_MS, refuseWrongEnd } from '@boathouse/domain/club/announcements/rules'
+import type { Club } from '@boathouse/domain/club/clubs/model'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { clubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../../context.ts'
+import { squadIdsOf, squadsOfChoices, storeChoice } from '../choices/service.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
+import { notifyClub } from '../push/service.ts'
+import { mailAnnouncement } from './jobs.ts'
+import * as queries from './queries.ts'
+import { announcements } from './queries.ts'
+
+export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
+  const { membership } = ctx.actor
+  if (!membership) return { items: [] }
+  const club = clubScope(ctx.actor, membership.clubId)
+  const { timeZone } = await showClub({ ...ctx, club })
+  const asked = { clubId: club.clubId, today: dayAt(ctx.now, timeZone), most: MAX_SHOWN }
+  const rows = mayAnnounce(membership.role)
+    ? await queries.currentOn(ctx.db, asked)
+    : await queries.currentFor(ctx.db, { ...asked, userId: ctx.actor.user.id })
+  return { items: await present({ ...ctx, club }, rows) }
+}
+
+type Reader = Pick<ClubContext, 'db' | 'club' | 'actor'>
+
+/** Adds squad names that the reader may know. */
+async function present(
+  { db, club, actor }: Reader,
+  rows: readonly queries.AnnouncementRow[],
+): Promise<Announcement[]> {
+  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const knowsAll = mayAnnounce(actor.membership?.role ?? null)
+  const squads = await squadsOfChoices({ db, club }, choices, { userId: actor.user.id, knowsAll })
+  return rows.map(({ choiceId, ...row }) => ({ ...row, squads: squads.get(choiceId ?? '')?.known ?? [] }))
+}
+
+const presentOne = async (ctx: Reader, row: queries.AnnouncementRow): Promise<Announcement> => {
+  const [shown] = await present(ctx, [row])
+  if (!shown) throw notFound()
+  return shown
+}
+
+function requireAnnouncer({ actor, club }: ClubContext): void {
+  const { membership } = actor
+  if (!mayAnnounce(membership?.clubId === club.clubId ? membership.role : null))
+    throw new Refusal('forbidden')
+}
+
+type Page = Parameters<typeof queries.pageOfAnnouncements>[2]
+
+export async function listAnnouncements(ctx: ClubContext, page: Page) {
+  requireAnnouncer(ctx)
+  const { rows, nextCursor } = await queries.pageOfAnnouncements(ctx.db, ctx.club, page)
+  return { items: await present(ctx, rows), nextCursor }
+}
+
+/** Idempotent. */
+export async function announce(
+  ctx: ClubContext,
+  input: NewAnnouncement,
+): Promise<{ announcement: Announcement; isNew: boolean }> {
+  const { shown, isChanged } = await withClubWrite(ctx, async (inside, club) => {
+    const choiceId = await chooseFor(inside, input)
+    const { squadIds: _, ...fields } = input
+    const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
+    const { row, isNew } = await announcements.insertOnce(inside, inside.club, { ...fields, choiceId }, show)
+    if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
+    if (isNew && input.byMail) await mailAnnouncement(inside, row)
+    if (isNew) await notifyOf(inside, row)
+    return { row, isChanged: isNew }
+  })
+  return { announcement: shown, isNew: isChanged }
+}
+
+/** Stores the recipients. A repeated request gets the stored ones, or a conflict if its recipients differ. */
+async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
+  const known = await announcements.find(ctx.db, ctx.club, id)
+  if (!known) return storeChoice(ctx, { squadIds, memberIds: null }, { withCoaches: true })
+  const stored = new Set(await squadIdsOf(ctx, known.choiceId))
+  const asked = new Set(squadIds)
+  if (stored.symmetricDifference(asked).size > 0)
+    throw new Refusal('conflict', 'conflict', { current: await presentOne(ctx, known) })
+  return known.choiceId
+}
+
+/** Notifies recipients except the author, with the same delay as mails. */
+const notifyOf = (ctx: ClubContext, { id, choiceId }: queries.AnnouncementRow) =>
+  notifyClub(ctx, {
+    event: 'announcement',
+    aboutId: id,
+    dueAt: new Date(ctx.now.getTime() + MAIL_DELAY_MS),
+    choiceId,
+    isFor: ({ athleteId, chosen }) =>
+      athleteId !== ctx.actor.user.id && (choiceId === null || chosen !== null),
+  })
+
+interface Announced {
+  readonly clubId: string
+  readonly id: string
+  readonly userId: string
+  readonly timeZone: string
+}
+
+/** Whether the announcement is current in its club's time zone, and for this user. */
+export async function isAnnounced(
+  { db, now }: Pick<ClubContext, 'db' | 'now'>,
+  { timeZone, ...asked }: Announced,
+): Promise<boolean> {
+  const found = await queries.findFor(db, asked)
+  return found !== undefined && found.endsOn >= dayAt(now, timeZone)
+}
+
+export async function changeAnnouncement(
+  ctx: ClubContext,
+  id: string,
+  { version, ...changes }: AnnouncementChanges,
+): Promise<Announcement> {
+  const { shown } = await withClubWrite(ctx, async (inside, club) => {
+    const known = await announcements.get(inside.db, inside.club, id)
+    if (changes.endsOn !== known.endsOn) refuseWrongEnd(changes.endsOn, dayAt(ctx.now, club.timeZone))
+    const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
+    const row = await announcements.updateAtVersion(inside, inside.club, { id, version, changes }, show)
+    return { row, isChanged: true }
+  })
+  return shown
+}
+
+export async function deleteAnnouncement(
+  ctx: ClubContext,
+  id: string,
+  version: number,
+): Promise<Announcement> {
+  const { shown } = await withClubWrite(ctx, (inside) =>
+    announcements.softDelete(inside, inside.club, { id, version }, (row) => presentOne(inside, row)),
+  )
+  return shown
+}
+
+export async function restoreAnnouncement(ctx: ClubContext, id: string): Promise<Announcement> {
+  const { shown } = await withClubWrite(ctx, (inside) => announcements.restore(inside.db, inside.club, id))
+  return shown
+}
+
+interface Written {
+  readonly row: queries.AnnouncementRow
+  readonly isChanged: boolean
+}
+
+async function withClubWrite(
+  ctx: ClubContext,
+  work: (inside: ClubContext, club: Club) => Promise<Written>,
+): Promise<{ readonly shown: Announcement; readonly isChanged: boolean }> {
+  requireAnnouncer(ctx)
+  return inTransaction(ctx, async (inside) => {
+    const written = await work(inside, await writableClub(inside))
+    if (written.isChanged) await noteChange(inside, 'announcements')
+    return { shown: await presentOne(inside, written.row), isChanged: written.isChanged }
+  })
+}

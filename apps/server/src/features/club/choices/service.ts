@@ -1,0 +1,189 @@
+import { type Meant, refuseTwoAudiences } from '@boathouse/domain/club/choices/rules'
+import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { InSquad, NamedSquad } from '@boathouse/domain/club/squads/model'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField } from '@boathouse/domain/kernel/errors'
+import type { ClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { spreadMails } from '#mail/limits.ts'
+import { enqueueMails, type MailFacts, type Template } from '#mail/outbox.ts'
+import type { PublicContext } from '../../../context.ts'
+import * as mails from './mail-queries.ts'
+import * as queries from './queries.ts'
+
+interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
+  readonly club: ClubScope
+}
+
+interface Choosing {
+  readonly before?: string | null
+  /** Restricts to squads that this user coaches. */
+  readonly coachId?: string | null
+  readonly withCoaches?: boolean
+}
+
+/**
+ * Stores an audience ('choice') of squads or members; null is everyone. Audiences of squads follow their membership.
+ * Throws an invalid field if it is empty or an id unknown, but drops former members of the previous audience.
+ */
+export async function storeChoice(
+  ctx: ChoiceContext,
+  { squadIds, memberIds }: Meant,
+  { before = null, coachId = null, withCoaches = false }: Choosing = {},
+): Promise<string | null> {
+  refuseTwoAudiences({ squadIds, memberIds })
+  if (squadIds !== null) return storeSquads(ctx, [...new Set(squadIds)], { before, coachId, withCoaches })
+  return memberIds === null ? null : storeMembers(ctx, [...new Set(memberIds)], before)
+}
+
+async function storeSquads(
+  { db, club, newId }: ChoiceContext,
+  squadIds: readonly string[],
+  { withCoaches, ...choosing }: Required<Choosing>,
+): Promise<string> {
+  const known = await queries.filterSquads(db, club, { squadIds, ...choosing })
+  if (known.length < squadIds.length) throw invalidField('squadIds', 'squadUnknown')
+  const choiceId = newId()
+  await queries.insertSquads(
+    db,
+    squadIds.map((squadId) => ({ clubId: club.clubId, squadId, choiceId, withCoaches })),
+  )
+  await queries.fillFromSquads(db, [choiceId])
+  return choiceId
+}
+
+export const membersAmong = async (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
+
+export const reachableAmong = ({ db, club }: Pick<ChoiceContext, 'db' | 'club'>, ids: readonly string[]) =>
+  queries.findReachable(db, club, ids)
+
+async function storeMembers(
+  { db, club, newId }: ChoiceContext,
+  ids: readonly string[],
+  before: string | null,
+): Promise<string> {
+  const members = await membersAmong({ db, club }, ids)
+  const others = ids.filter((id) => !members.has(id))
+  const gone = before === null ? [] : await queries.filterChosen(db, before, others)
+  if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')
+  if (members.size === 0) throw invalidField('memberIds', 'choose')
+  const choiceId = newId()
+  await queries.insertChoice(db, choiceId, [...members])
+  return choiceId
+}
+
+interface Reader {
+  readonly userId: string
+  /** Whether the reader knows all squads of the club. */
+  readonly knowsAll: boolean
+}
+
+export interface SquadsOfChoice {
+  /** Squads that the reader knows, by name. */
+  readonly known: NamedSquad[]
+  readonly standings: readonly InSquad[]
+}
+
+/** Squads by audience. Omits audiences without squads. Two queries. */
+export async function squadsOfChoices(
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  choiceIds: readonly string[],
+  { userId, knowsAll }: Reader,
+): Promise<Map<string, SquadsOfChoice>> {
+  const rows = await queries.squadsOf(db, club, [...new Set(choiceIds)])
+  const squadIds = [...new Set(rows.map(({ id }) => id))]
+  const own = knowsAll ? [] : await queries.filterOwnSquads(db, club, { squadIds, userId })
+  const roles = new Map(own.map(({ squadId, role }) => [squadId, role]))
+  const ofChoice = (squads: typeof rows): SquadsOfChoice => ({
+    known: squads.filter(({ id }) => knowsAll || roles.has(id)).map(({ id, name }) => ({ id, name })),
+    standings: squads.map(({ id, archivedAt }) => ({
+      role: roles.get(id) ?? null,
+      isArchived: archivedAt !== null,
+    })),
+  })
+  return new Map(
+    [...Map.groupBy(rows, ({ choiceId }) => choiceId)].map(([id, squads]) => [id, ofChoice(squads)]),
+  )
+}
+
+export const squadIdsOf = async (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  choiceId: string | null,
+) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
+
+/**
+ * Updates audiences with the squad, except those of begun practices and past announcements and test days. Copies an
+ * audience first if a begun practice shares it. Run it in the transaction that changed the squad.
+ */
+export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
+  const { db, club, newId } = ctx
+  const now = ctx.now.toISOString()
+  const ahead: string[] = []
+  for (const { choiceId, begun } of await queries.choicesAhead(db, club, squadId, now)) {
+    const to = begun === null ? choiceId : newId()
+    if (to !== choiceId) await queries.copyForAhead(db, club, { from: choiceId, to, now })
+    ahead.push(to)
+  }
+  if (ahead.length > 0) {
+    await queries.fillFromSquads(db, ahead)
+    await noteChange(ctx, 'practices')
+  }
+  // The club's time zone may be a day behind UTC.
+  const eve = addDays(dayAt(ctx.now, 'UTC'), -1)
+  await refill(ctx, 'announcements', await queries.choicesAnnounced(db, club, squadId, eve))
+  await refill(ctx, 'testDays', await queries.choicesTested(db, club, squadId, eve))
+}
+
+async function refill(
+  ctx: ChoiceContext,
+  kind: ChangeKind,
+  choices: readonly { readonly choiceId: string }[],
+): Promise<void> {
+  if (choices.length === 0) return
+  await queries.fillFromSquads(
+    ctx.db,
+    choices.map(({ choiceId }) => choiceId),
+  )
+  await noteChange(ctx, kind)
+}
+
+/** Removes a leaving member from audiences of squads, so rejoining doesn't make them a recipient again. */
+export const forgetFollowed = (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  { memberId }: { readonly memberId: string },
+): Promise<unknown> => queries.forgetFollowed(db, club, memberId)
+
+const BATCH_SIZE = 500
+
+interface News<T extends Template> extends mails.Meant {
+  readonly template: T
+  readonly factsFor: (userId: string) => MailFacts[T]
+  readonly dueAt: Date
+}
+
+export async function mailMeant<T extends Template>(
+  { db, now, club }: Pick<ChoiceContext, 'db' | 'now' | 'club'>,
+  { template, factsFor, dueAt, ...meant }: News<T>,
+): Promise<void> {
+  for (let after = ''; ; ) {
+    const people = await mails.pageToMail(db, club, { ...meant, after, most: BATCH_SIZE })
+    const addresses = people.map(({ email }) => email)
+    const turnOf = await spreadMails(db, { template, addresses, dueAt })
+    const written = people.map(({ id, email: address, locale }) => ({
+      ...{ template, address, locale: locale ?? 'en', facts: factsFor(id), dueAt: turnOf(address) },
+    }))
+    await enqueueMails(db, written, now)
+    const last = people.at(-1)
+    if (!last || people.length < BATCH_SIZE) return
+    after = last.id
+  }
+}
+
+export const countMailed = (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  meant: mails.Meant,
+): Promise<number> => mails.countToMail(db, club, meant)

@@ -1,0 +1,137 @@
+import { mayManageInvites } from '@boathouse/domain/club/invites/policy'
+import { inviteEnd } from '@boathouse/domain/club/invites/rules'
+import { memberKeyOf } from '@boathouse/domain/club/members/rules'
+import { type MemberRole, memberRole } from '@boathouse/domain/identity/account/model'
+import { recordEntries } from '#db/audit-entries.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { newInviteToken } from '#db/invite-token.ts'
+import { isMailWithinLimit } from '#mail/limits.ts'
+import { enqueueMails } from '#mail/outbox.ts'
+import type { ClubContext } from '../../../context.ts'
+import * as imported from './imported-queries.ts'
+import * as queries from './queries.ts'
+
+/** A person of a sheet to invite. */
+export interface ImportedPerson {
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly role: MemberRole
+  readonly memberNumber: string | null
+  readonly yearOfBirth: number | null
+  readonly squadIds: readonly string[]
+  /** Encrypted emergency contacts; null without a phone number. */
+  readonly sealedContacts: string | null
+}
+
+interface Import {
+  readonly importId: string
+  readonly locale: string
+}
+
+/** How long an invite keeps what it carries. It can be renewed after it expired. */
+const CARRIED_DAYS = 60
+
+/**
+ * Invites people of a sheet, who are no members and have no valid invite. Returns the addresses that got no mail,
+ * because they reached their limit. Run it in a transaction.
+ */
+export async function inviteImported(
+  ctx: ClubContext,
+  people: readonly ImportedPerson[],
+  { importId, locale }: Import,
+): Promise<ReadonlySet<string>> {
+  const { clubId } = ctx.club
+  const [by, now] = [ctx.actor.user.id, ctx.now.toISOString()]
+  const overAdmins = mayManageInvites(ctx.actor.role, 'admin')
+  const endsAt = new Date(ctx.now.getTime() + CARRIED_DAYS * 86_400_000).toISOString()
+  const unmailed = new Set<string>()
+  const sent = []
+  for (const { memberNumber, yearOfBirth, squadIds, sealedContacts, ...person } of people) {
+    const fresh = {
+      ...{ clubId, id: ctx.newId(), token: newInviteToken(), ...person },
+      ...{ squadId: squadIds[0] ?? null, searchKey: memberKeyOf(person) },
+      ...{ createdAt: now, expiresAt: inviteEnd(ctx.now) },
+    }
+    const stored = await queries.upsertInvite(ctx.db, fresh, { overAdmins })
+    // A valid invite of an admin stays unchanged.
+    if (!stored) continue
+    const isRenewed = stored.id !== fresh.id
+    const carried = { memberNumber, yearOfBirth, squadIds: JSON.stringify(squadIds), sealedContacts }
+    sent.push({
+      ...stored,
+      isRenewed,
+      carried: { clubId, inviteId: stored.id, importId, ...carried, endsAt },
+    })
+    if (!(await isMailWithinLimit(ctx, { template: 'invitation', address: person.email }, clubId)))
+      unmailed.add(person.email)
+  }
+  if (sent.length === 0) return unmailed
+  await imported.storeImported(
+    ctx.db,
+    sent.map(({ carried }) => carried),
+  )
+  await recordEntries(
+    ctx,
+    sent.map(({ id: inviteId, isRenewed }) => ({
+      ...{ action: isRenewed ? ('inviteRenewed' as const) : ('inviteCreated' as const) },
+      ...{ actorId: by, clubId, inviteId },
+    })),
+  )
+  const mails = sent
+    .filter(({ email }) => !unmailed.has(email))
+    .map(({ id: inviteId, email: address }) => ({
+      ...{ template: 'invitation' as const, address, locale, facts: { inviteId, by } },
+    }))
+  await enqueueMails(ctx.db, mails, ctx.now)
+  await noteChange(ctx, 'invites')
+  return unmailed
+}
+
+/** Emails with a valid invite, and the import that sent it, if any. */
+export const findOpenInvites = (
+  { db, club, now }: ClubContext,
+  emails: readonly string[],
+): Promise<readonly { email: string; importId: string | null }[]> =>
+  imported.findOpen(db, club, { emails, now: now.toISOString() })
+
+/** Invites of an import: all, and those that undoing it would withdraw. */
+export async function countImported({ db, club }: ClubContext, importId: string) {
+  const states = await imported.statesOf(db, club, importId)
+  const isUnopened = ({ status, deletedAt, openedAt }: (typeof states)[number]) =>
+    status === 'pending' && deletedAt === null && openedAt === null
+  return { invited: states.length, unopened: states.filter(isUnopened).length }
+}
+
+/** Withdraws the invites of an import that nobody opened. Idempotent: counts earlier withdrawals, too. */
+export async function withdrawImported(
+  ctx: ClubContext,
+  importId: string,
+): Promise<{ withdrawn: number; kept: number }> {
+  const { db, club, now, actor } = ctx
+  const roles = memberRole.options.filter((role) => mayManageInvites(actor.role, role))
+  const revoked = await imported.withdraw(db, club, importId, { roles, now: now.toISOString() })
+  const ids = revoked.map(({ id }) => id)
+  if (ids.length > 0) {
+    const entry = { action: 'inviteRevoked' as const, actorId: actor.user.id, clubId: club.clubId }
+    await recordEntries(
+      ctx,
+      ids.map((inviteId) => ({ ...entry, inviteId })),
+    )
+    await imported.dropContacts(db, club, ids)
+    await noteChange(ctx, 'invites')
+  }
+  const states = await imported.statesOf(db, club, importId)
+  const withdrawn = states.filter(
+    ({ status, deletedAt }) => status === 'pending' && deletedAt !== null,
+  ).length
+  return { withdrawn, kept: states.length - withdrawn }
+}
+
+/** Takes the imported details of an accepted invite and deletes them. Null for other invites. */
+export async function takeImported({ db, club }: Pick<ClubContext, 'db' | 'club'>, inviteId: string) {
+  const found = await imported.findImported(db, club, inviteId)
+  if (!found) return null
+  await imported.emptyImported(db, club, inviteId)
+  return { ...found, squadIds: JSON.parse(found.squadIds) as string[] }
+}

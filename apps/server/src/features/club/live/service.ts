@@ -1,0 +1,6 @@
+import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import { kindsToldTo, kindsToldToKiosks } from '@boathouse/domain/club/live/policy'
+import type { Actor } from '#auth/gate.ts'
+
+export const listKinds = ({ membership, kiosk }: Actor): readonly ChangeKind[] =>
+  kiosk ? kindsToldToKiosks : kindsToldTo(membership?.role ?? null)

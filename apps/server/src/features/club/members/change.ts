@@ -1,0 +1,227 @@
+import type { Invitation, InviteRefusal } from '@boathouse/domain/club/invites/model'
+import type * as contracts from '@boathouse/domain/club/members/contract'
+import { memberKeyOf, toFullName } from '@boathouse/domain/club/members/rules'
+import type { Membership, UndecidedMembership } from '@boathouse/domain/identity/account/model'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { type ClubScope, systemClubScope } from '#auth/gate.ts'
+import { recordEntry } from '#db/audit-entries.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMail } from '#mail/outbox.ts'
+import type { PublicContext, SignedInContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
+import { enterFromInvite } from '../../boathouse/emergency-contacts/change.ts'
+import { takeImported } from '../invites/change.ts'
+import { claimInvite, type FoundInvite, findOldestWaiting, findUsableInvite } from '../invites/service.ts'
+import { joinInvitedSquad } from '../squads/change.ts'
+import * as queries from './queries.ts'
+import * as undecidedQueries from './undecided-queries.ts'
+
+export async function joinClub(
+  ctx: SignedInContext,
+  { invite: token }: BodyOf<typeof contracts.joinClub>,
+): Promise<Membership> {
+  const outcome = await inTransaction(ctx, async (inside) =>
+    acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
+  )
+  // Thrown after the transaction, which stores that the invite waits for a confirmed address.
+  if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
+  return outcome.membership
+}
+
+const refusalFor = {
+  deadInvitation: () => new Refusal('notFound', 'deadInvitation'),
+  invitationForAnother: () => new Refusal('forbidden', 'invitationForAnother'),
+  clubInactive: () => new Refusal('conflict', 'clubInactive'),
+  alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
+  inOtherClub: () => new Refusal('conflict', 'inOtherClub'),
+  emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
+}
+
+/** Joins with a new account. The invite's mail proves the address. Run it in a transaction. */
+export async function joinByProof(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
+  if (!(await claimInvite(ctx, invite, 'inHand'))) throw refusalFor.deadInvitation()
+  await accept(ctx, await findCandidate(ctx, userId), invite)
+}
+
+/** Accepts an invite to the user's verified address, if they have no club. */
+export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
+  return {
+    joined: await inTransaction(ctx, async (inside) =>
+      acceptWaiting(inside, await findCandidate(inside, ctx.actor.user.id)),
+    ),
+  }
+}
+
+/** Accepts the invite that the user opened, else the oldest to the address. Callers must not let a failure block the sign-in. */
+export const acceptInviteAfterSignIn = (
+  ctx: PublicContext,
+  userId: string,
+  { invite }: Invitation,
+): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const person = await findCandidate(inside, userId)
+    const given = inviteInHand(person, invite)
+    if (!given) return void (await acceptWaiting(inside, person))
+    const outcome = await acceptInHand(inside, person, given)
+    // Members already have what the invite offers; unconfirmed users see another notice.
+    const isNews = 'refusal' in outcome && !['alreadyMember', 'emailUnconfirmed'].includes(outcome.refusal)
+    await queries.setNotice(inside.db, { athleteId: userId }, isNews ? outcome.refusal : null)
+  })
+
+function inviteInHand({ emailVerified, broughtInviteId: id }: Candidate, token: string | undefined) {
+  if (token !== undefined) return { token }
+  return emailVerified && id !== null ? { id } : null
+}
+
+export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<void> => {
+  await queries.setNotice(db, athlete, null)
+}
+
+/** Accepts an invite that the user opened. Remembers it if only the confirmation is missing, else forgets it. */
+async function acceptInHand(
+  ctx: PublicContext,
+  person: Candidate,
+  given: Parameters<typeof findUsableInvite>[1],
+): Promise<{ membership: Membership } | { refusal: InviteRefusal }> {
+  const { invite, refusal } = await findUsableInvite(ctx, given, person)
+  const kept = refusal === 'emailUnconfirmed' && invite ? invite.id : null
+  if (kept !== person.broughtInviteId) await queries.setInviteInHand(ctx.db, person.id, kept)
+  if (refusal !== null) return { refusal }
+  if (!(await claimInvite(ctx, invite, 'inHand'))) return { refusal: 'deadInvitation' }
+  return { membership: await accept(ctx, person, invite) }
+}
+
+/** Accepts an invite to the address that the user didn't open. The club doesn't see them until they agree. */
+async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
+  if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
+  const invite = await findOldestWaiting(ctx, person.email)
+  if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
+  const { id: userId, email: address, locale } = person
+  const { id: inviteId, clubId, role } = invite
+  await recordEntry(ctx, { action: 'inviteAccepted', actorId: userId, clubId, inviteId })
+  await undecidedQueries.insertUndecided(ctx.db, {
+    ...{ userId, clubId, role, inviteId },
+    joinedAt: ctx.now.toISOString(),
+  })
+  const facts = { clubId, userId }
+  const mail = { template: 'joinedByEmail', address, locale: locale ?? 'en', facts } as const
+  await enqueueMail(ctx.db, mail, ctx.now)
+  await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
+  return true
+}
+
+export const stay = (ctx: SignedInContext): Promise<Membership> =>
+  inTransaction(ctx, async (inside) => {
+    const person = await findCandidate(inside, inside.actor.user.id)
+    const undecided = await undecidedQueries.findUndecided(inside.db, person.id)
+    if (!undecided) throw notFound()
+    if (undecided.clubStatus !== 'active') throw refusalFor.clubInactive()
+    const { clubId, clubName, clubStatus, clubTimeZone, role } = undecided
+    const joinedAt = await becomeMember(inside, person, undecided)
+    await recordEntry(inside, { action: 'memberStayed', actorId: person.id, clubId })
+    return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt }
+  })
+
+/** Declines a club joined by address alone, which never saw the user. Idempotent. */
+export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const taken = await undecidedQueries.takeUndecided(inside.db, inside.actor.user.id)
+    if (taken) await recordEntry(inside, { action: 'memberLeft', actorId: inside.actor.user.id, ...taken })
+  })
+
+/** Throws `unauthenticated` if the user is gone. */
+export async function findCandidate({ db }: PublicContext, userId: string) {
+  const found = await queries.findCandidate(db, userId)
+  if (!found) throw new Refusal('unauthenticated')
+  const { clubId, role, ...person } = found
+  return { ...person, membership: clubId === null || role === null ? null : { clubId, role } }
+}
+
+type Candidate = Awaited<ReturnType<typeof findCandidate>>
+
+/** Adds the user or raises their role. Fills in missing names that the admin entered. */
+async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
+  const { db } = ctx
+  const { id: userId, membership } = person
+  const { id: inviteId, clubId, clubName, clubStatus, clubTimeZone, role } = invite
+  const now = ctx.now.toISOString()
+  const entry = { actorId: userId, clubId, inviteId }
+  await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
+  if (membership) {
+    await queries.promote(db, systemClubScope(clubId), userId, { role, inviteId, now })
+    await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
+    await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
+  } else await becomeMember(ctx, person, { ...invite, inviteId })
+  return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt: now }
+}
+
+interface Joining
+  extends Pick<FoundInvite, 'clubId' | 'role'>,
+    Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
+  /** Accepted invite, which may name a squad. */
+  readonly inviteId?: string | null
+  /** Squad to join without an invite. */
+  readonly squadId?: string | undefined
+}
+
+/** Adds a user who has no club. Returns the instant of joining. */
+export async function becomeMember(
+  ctx: PublicContext,
+  person: Candidate,
+  { clubId, role, inviteId = null, squadId: chosen, firstName = null, lastName = null }: Joining,
+): Promise<string> {
+  const { db } = ctx
+  const [userId, now] = [person.id, ctx.now.toISOString()]
+  await undecidedQueries.takeUndecided(db, userId)
+  const names = {
+    firstName: person.firstName ?? firstName,
+    lastName: person.lastName ?? lastName,
+  }
+  await queries.nameUser(db, userId, { ...names, now })
+  const searchKey = memberKeyOf({ ...person, ...names })
+  await queries.insertMember(db, {
+    ...{ clubId, userId, role, inviteId, searchKey },
+    joinedAt: now,
+    updatedAt: now,
+  })
+  const club = systemClubScope(clubId)
+  const squadIds = inviteId === null ? [chosen] : await acceptDetails({ ...ctx, club }, person, inviteId)
+  for (const squadId of squadIds) if (squadId) await joinInvitedSquad({ ...ctx, club }, { squadId, userId })
+  await emit({ ...ctx, club }, 'memberJoined', { memberId: userId })
+  return now
+}
+
+/** Applies what an invite carries where the person has nothing. Returns the squads to join. */
+async function acceptDetails(
+  ctx: PublicContext & { readonly club: ClubScope },
+  { id: userId, yearOfBirth: own }: Candidate,
+  inviteId: string,
+): Promise<readonly (string | null)[]> {
+  const { db, club } = ctx
+  const squadId = await queries.squadOfInvite(db, club, inviteId)
+  const carried = await takeImported(ctx, inviteId)
+  if (!carried) return [squadId]
+  const { memberNumber, squadIds, sealedContacts } = carried
+  const now = ctx.now.toISOString()
+  const yearOfBirth = own === null ? carried.yearOfBirth : null
+  if (yearOfBirth !== null) await queries.nameUser(db, userId, { yearOfBirth, now })
+  const isEntered = sealedContacts !== null && (await enterFromInvite(ctx, userId, sealedContacts))
+  const entry = { memberNumber, yearOfBirth, contactsAt: isEntered ? now : null }
+  if (memberNumber !== null || yearOfBirth !== null || isEntered)
+    await queries.storeEntries(db, club, userId, entry)
+  // A renewed invite may name another squad.
+  return [...new Set([squadId, ...squadIds])]
+}
+
+export async function showUndecided(
+  { db }: Pick<PublicContext, 'db'>,
+  userId: string,
+): Promise<UndecidedMembership | null> {
+  const found = await undecidedQueries.findUndecided(db, userId)
+  if (!found) return null
+  const { clubId, clubName, role, joinedAt, inviteId } = found
+  const inviter = await undecidedQueries.findInviter(db, inviteId)
+  return { clubId, clubName, role, joinedAt, invitedBy: inviter ? toFullName(inviter) : null }
+}

@@ -1,0 +1,277 @@
+import type { InviteRefusal } from '@boathouse/domain/club/invites/model'
+import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import { id } from '@boathouse/domain/kernel/ids'
+import type { ExpressionBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { searchFilter } from '#db/search-filter.ts'
+import { isInSquad } from '#db/squad-filter.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
+
+const members = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('clubEntries', (join) =>
+      join
+        .onRef('clubEntries.userId', '=', 'members.userId')
+        .onRef('clubEntries.clubId', '=', 'members.clubId'),
+    )
+    .where('members.clubId', '=', clubId)
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'clubEntries.memberNumber',
+      'members.role',
+      'members.status',
+      'members.inviteId',
+      'members.searchKey',
+      'members.joinedAt',
+      'members.updatedAt',
+    ])
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export async function findByEmails(db: Db, club: ClubScope, emails: readonly string[]) {
+  const found = []
+  for (const some of inBatches(emails, BATCH_SIZE))
+    found.push(...(await members(db, club).where('users.email', 'in', some).execute()))
+  return found
+}
+
+export const findMember = (db: Db, club: ClubScope, memberId: string) =>
+  members(db, club).where('members.userId', '=', memberId).executeTakeFirst()
+
+const cursorKey = z.tuple([z.string(), id])
+
+interface Filters {
+  readonly role?: MemberRole | undefined
+  readonly squad?: string | undefined
+  readonly words: readonly string[]
+}
+
+/** Sorted by name, from one index. */
+function listedMembers(db: Db, club: ClubScope, { role, squad, words }: Filters) {
+  let query = members(db, club)
+    // Always true; makes SQLite choose the sorted index.
+    .where('members.searchKey', '>=', '')
+    .where(searchFilter('members.searchKey', words))
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+  if (role !== undefined) query = query.where('members.role', '=', role)
+  if (squad !== undefined) query = query.where(squad === 'none' ? hasNoSquad : isInSquad(squad))
+  return query
+}
+
+interface Listing extends Filters {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export async function pageOfMembers(db: Db, club: ClubScope, { limit, cursor, ...filters }: Listing) {
+  let query = listedMembers(db, club, filters).limit(limit + 1)
+  if (cursor !== undefined) {
+    const [key, lastId] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) =>
+      eb(eb.refTuple('members.searchKey', 'members.userId'), '>', eb.tuple(key, lastId)),
+    )
+  }
+  return pageOfRows(await query.execute(), limit, ({ searchKey, id }) => [searchKey, id])
+}
+
+export const allMembers = (db: Db, club: ClubScope, filters: Filters) =>
+  listedMembers(db, club, filters).execute()
+
+const hasNoSquad = (eb: ExpressionBuilder<Tables, 'members'>) => {
+  const own = eb
+    .selectFrom('squadMembers as own')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'own.clubId').onRef('squads.id', '=', 'own.squadId'),
+    )
+    .whereRef('own.clubId', '=', 'members.clubId')
+    .whereRef('own.userId', '=', 'members.userId')
+    .where('squads.archivedAt', 'is', null)
+    .select('own.userId')
+  return eb.not(eb.exists(own))
+}
+
+export const detailsOfMembers = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('consents as training', (join) =>
+      join
+        .onRef('training.clubId', '=', 'members.clubId')
+        .onRef('training.athleteId', '=', 'members.userId')
+        .on('training.kind', '=', 'training'),
+    )
+    .leftJoin('consents as wellness', (join) =>
+      join
+        .onRef('wellness.clubId', '=', 'members.clubId')
+        .onRef('wellness.athleteId', '=', 'members.userId')
+        .on('wellness.kind', '=', 'wellness'),
+    )
+    .where('members.clubId', '=', clubId)
+    .select([
+      'members.userId as memberId',
+      'training.choice as training',
+      'wellness.choice as wellness',
+      'users.yearOfBirth',
+    ])
+    .execute()
+
+export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds?: readonly string[]) =>
+  db
+    .selectFrom('squadMembers')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
+    )
+    .where('squadMembers.clubId', '=', clubId)
+    .$if(userIds !== undefined, (query) => query.where('squadMembers.userId', 'in', userIds ?? []))
+    .where('squads.archivedAt', 'is', null)
+    .orderBy('squads.nameKey')
+    .orderBy('squads.id')
+    .select(['squadMembers.userId', 'squads.id', 'squads.name'])
+    .execute()
+
+/** Names and current membership of a user who may join. */
+export const findCandidate = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('undecidedMembers', 'undecidedMembers.userId', 'users.id')
+    .where('users.id', '=', userId)
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'users.id',
+      'users.email',
+      'users.emailVerified',
+      'users.firstName',
+      'users.lastName',
+      'users.locale',
+      'users.broughtInviteId',
+      'users.yearOfBirth',
+      'members.clubId',
+      'members.role',
+      'undecidedMembers.clubId as undecidedClubId',
+    ])
+    .executeTakeFirst()
+
+export const squadOfInvite = async (
+  db: Db,
+  { clubId }: ClubScope,
+  inviteId: string,
+): Promise<string | null> => {
+  const found = await db
+    .selectFrom('invites')
+    .where('clubId', '=', clubId)
+    .where('id', '=', inviteId)
+    .select('squadId')
+    .executeTakeFirst()
+  return found?.squadId ?? null
+}
+
+export const insertMember = (db: Db, member: Omit<Row<'members'>, 'status'>) =>
+  db
+    .insertInto('members')
+    .values({ ...member, status: 'active' })
+    .execute()
+
+interface Promotion {
+  readonly role: MemberRole
+  readonly inviteId: string
+  readonly now: string
+}
+
+export const promote = (db: Db, { clubId }: ClubScope, userId: string, { role, inviteId, now }: Promotion) =>
+  db
+    .updateTable('members')
+    .set({ role, inviteId, updatedAt: now })
+    .where('clubId', '=', clubId)
+    .where('userId', '=', userId)
+    .execute()
+
+/** Pending users become athletes. */
+export async function endMembership(
+  db: Db,
+  { clubId }: ClubScope,
+  { userId, now }: { userId: string; now: string },
+): Promise<void> {
+  await db.deleteFrom('members').where('clubId', '=', clubId).where('userId', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ platformRole: 'athlete', updatedAt: now })
+    .where('id', '=', userId)
+    .where('platformRole', '=', 'pending')
+    .execute()
+}
+
+type Names = Pick<Row<'users'>, 'firstName' | 'lastName' | 'yearOfBirth'>
+
+export const nameUser = (db: Db, userId: string, { now, ...names }: Partial<Names> & { now: string }) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ ...names, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+
+/** Details that the user's current club entered about them. */
+export const findEntries = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('clubEntries')
+    .innerJoin('users', 'users.id', 'clubEntries.userId')
+    .where('clubEntries.userId', '=', athleteId)
+    .select([
+      'clubEntries.memberNumber',
+      'clubEntries.yearOfBirth',
+      'clubEntries.contactsAt',
+      'users.yearOfBirth as ownYearOfBirth',
+    ])
+    .executeTakeFirst()
+
+/** Stores what the club entered about a member. Fields that are left out stay unchanged. */
+export const storeEntries = (
+  db: Db,
+  { clubId }: ClubScope,
+  userId: string,
+  entries: Partial<Omit<Row<'clubEntries'>, 'userId' | 'clubId'>>,
+) =>
+  db
+    .insertInto('clubEntries')
+    .values({ memberNumber: null, yearOfBirth: null, contactsAt: null, ...entries, userId, clubId })
+    .onConflict((conflict) => conflict.columns(['userId', 'clubId']).doUpdateSet(entries))
+    .execute()
+
+export const setSearchKey = (db: Db, userId: string, searchKey: string) =>
+  db.updateTable('members').set({ searchKey }).where('userId', '=', userId).execute()
+
+export const setNotice = (
+  db: Db,
+  { athleteId }: Pick<AthleteScope, 'athleteId'>,
+  notice: InviteRefusal | null,
+) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()
+
+/** Invite that a user opened before confirming the address; null clears it. */
+export const setInviteInHand = (db: Db, userId: string, broughtInviteId: string | null) =>
+  db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
+
+/** Club whose membership the confirmation ended, for a notice; null clears it. */
+export const setEndedClub = (
+  db: Db,
+  { athleteId }: Pick<AthleteScope, 'athleteId'>,
+  endedClubId: string | null,
+) => db.updateTable('users').set({ endedClubId }).where('id', '=', athleteId).execute()
+
+/** Undefined if the user or the club was deleted. */
+export const findEndedMembership = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
+  db
+    .selectFrom('users')
+    .innerJoin('clubs', (join) => join.on('clubs.id', '=', clubId))
+    .where('users.id', '=', userId)
+    .where('users.erasedAs', 'is', null)
+    .select(['users.email', 'clubs.name as club'])
+    .executeTakeFirst()

@@ -1,0 +1,53 @@
+import { quietUntil } from '@boathouse/domain/club/push/quiet-rules'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
+import { nextLook } from '@boathouse/domain/practices/practices/announcing-rules'
+import { type FindNews, LONGEST_WORTH_MS } from '#push/news.ts'
+import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
+import type { MadePush } from '#push/worker.ts'
+import type { PublicContext } from '../../../context.ts'
+import { toTopic, writeNotification } from './present.ts'
+import * as queries from './queries.ts'
+
+interface PushContext extends Pick<PublicContext, 'db' | 'now'> {
+  readonly publicUrl: string
+}
+
+/**
+ * Null if outdated or unwanted; a Date to wait until the practice is announced, or until morning unless urgent or
+ * outdated by then.
+ */
+export async function makePush(
+  ctx: PushContext,
+  job: PushJob,
+  findNews: FindNews,
+): Promise<MadePush | Date | null> {
+  const event = job.event as PushEvent
+  const kind = KIND_OF_EVENT[event]
+  const recipient = await queries.findRecipient(ctx.db, { ...job, kind })
+  const news = recipient && (await findNews(ctx, event, { job, recipient }))
+  if (!news) return null
+  if (news.hiddenUntil) return nextLook(news.hiddenUntil, ctx.now)
+  const worthMs = Math.min(news.until.getTime() - ctx.now.getTime(), LONGEST_WORTH_MS)
+  if (worthMs <= 0) return null
+  const { endpoint, p256dh, auth, locale, clubTimeZone } = recipient
+  const morning = news.isUrgent
+    ? null
+    : quietUntil(ctx.now, knownTimeZone(recipient.timeZone ?? clubTimeZone))
+  if (morning !== null && morning < news.until) return morning
+  const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
+  // Plan notifications have different ids, but a club's newest replaces the others.
+  const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
+  return {
+    endpoint,
+    keys: { p256dh, auth },
+    ttl: Math.ceil(worthMs / 1_000),
+    urgency: news.isUrgent ? 'high' : 'normal',
+    topic,
+    notification: {
+      ...(await writeNotification({ event, days }, locale)),
+      tag: topic,
+      navigate: `${ctx.publicUrl}${news.path}`,
+    },
+  }
+}

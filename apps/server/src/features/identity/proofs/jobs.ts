@@ -1,0 +1,25 @@
+import { PROOF_CODE_MINUTES } from '@boathouse/domain/identity/proofs/model'
+import { translator } from '@boathouse/messages'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
+import { deriveProofCode } from '#auth/sign-in-codes.ts'
+import type { MailFacts, MailJob } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../../context.ts'
+import * as queries from './queries.ts'
+
+/** The code can't sign in, and the mail has no link. Null if the session no longer waits for it. */
+export async function makeProofMail(
+  { db, now, secret }: PublicContext & { readonly secret: string },
+  { codeId, sessionId, action }: MailFacts['proofCode'],
+  { locale }: Pick<MailJob, 'locale'>,
+): Promise<MadeLink | null> {
+  if (!(await queries.isWaitingFor(db, { sessionId, id: codeId, now: now.toISOString() }))) return null
+  const known = localeFor([locale])
+  const t = translator(known, await catalogues[known]())
+  return {
+    link: null,
+    code: deriveProofCode(secret, codeId),
+    values: { action: t(`proofAction.${action}`), minutes: PROOF_CODE_MINUTES },
+  }
+}

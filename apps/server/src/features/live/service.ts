@@ -1,6 +1,0 @@
-import type { ChangeKind } from '@boathouse/domain/live/model'
-import { kindsToldTo, kindsToldToKiosks } from '@boathouse/domain/live/policy'
-import type { Actor } from '#auth/gate.ts'
-
-export const listKinds = ({ membership, kiosk }: Actor): readonly ChangeKind[] =>
-  kiosk ? kindsToldToKiosks : kindsToldTo(membership?.role ?? null)

@@ -1,0 +1,74 @@
+import { systemClubScope } from '#auth/gate.ts'
+import { makePlanMailsLink } from '#auth/signed-links.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../../context.ts'
+import { lazyModule } from '../../../lazy-module.ts'
+import { writeNews } from './present.ts'
+import * as queries from './queries.ts'
+
+const { notifyClub } = lazyModule(() => import('../../club/push/service.ts'))
+const { findNews, listTold } = lazyModule(() => import('./service.ts'))
+
+/** Clubs in a batch. */
+const MAX_AT_ONCE = 100
+
+/** Notifies athletes once a club's plan has been unchanged for a while. Once across servers. Returns their number. */
+export async function tellDuePlans(ctx: PublicContext): Promise<number> {
+  let told = 0
+  for (;;) {
+    const due = await queries.listDue(ctx.db, ctx.now.toISOString(), MAX_AT_ONCE)
+    for (const one of due) told += await inTransaction(ctx, (inside) => tell(inside, one))
+    if (due.length < MAX_AT_ONCE) return told
+  }
+}
+
+async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
+  const { db, now } = ctx
+  const { clubId, id: tellingId } = due
+  if (!(await queries.takeOn(db, due, now.toISOString()))) return 0
+  const ids = await listTold(ctx, { clubId, tellingId })
+  if (ids.length === 0) return 0
+  for (const people of inBatches(await queries.findReachable(db, clubId, ids), INSERT_BATCH_SIZE))
+    await enqueueMails(
+      db,
+      people.map(({ id: userId, email: address, locale }) => ({
+        template: 'plans' as const,
+        address,
+        locale: locale ?? 'en',
+        facts: { clubId, tellingId, userId },
+      })),
+      now,
+    )
+  const meant = new Set(ids)
+  await notifyClub(
+    { ...ctx, club: systemClubScope(clubId) },
+    { event: 'planChanged', aboutId: tellingId, dueAt: now, isFor: ({ athleteId }) => meant.has(athleteId) },
+  )
+  return ids.length
+}
+
+interface MailContext extends PublicContext {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+/** Current content of changed plans. Null without changes, or if the reader left or turned these mails off. */
+export async function makePlanMail(
+  ctx: MailContext,
+  facts: MailFacts['plans'],
+  { locale }: { readonly locale: string },
+): Promise<MadeLink | null> {
+  const { publicUrl, secret } = ctx
+  const found = await findNews(ctx, facts)
+  if (!found || found.reader.planMailsOffAt !== null || !found.reader.emailVerified) return null
+  const { firstName, email, club, linkVersion: version } = found.reader
+  return {
+    link: `${publicUrl}/dashboard`,
+    values: { club, name: firstName ?? email },
+    facts: await writeNews(found.news, locale),
+    unsubscribe: makePlanMailsLink(publicUrl, secret, { userId: facts.userId, version }),
+  }
+}

@@ -1,0 +1,88 @@
+import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
+import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/practices/rules'
+import { makeRemindersLink } from '#auth/signed-links.ts'
+import { wordsIn } from '#files/words.ts'
+import { isWaiting, type MailFacts } from '#mail/outbox.ts'
+import { writeMoment } from '#mail/when.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../../context.ts'
+import { mailMeant } from '../../club/choices/service.ts'
+import { mailGuests } from '../register/change.ts'
+import * as queries from './news-queries.ts'
+import { asks, type ViewerContext } from './service.ts'
+
+type Before = MailFacts['practiceNews']['before']
+
+interface State extends Pick<Before, 'startsAt' | 'place'> {
+  readonly cancelledAt: string | null
+  /** Omitted for practices that aren't deleted. */
+  readonly deletedAt?: string | null
+}
+
+const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Before => ({
+  startsAt,
+  place,
+  isOff: cancelledAt !== null || deletedAt !== null,
+})
+
+/**
+ * Mails asked members about a change, unless the practice isn't announced yet. Enqueues nothing while a mail waits: it
+ * reports all changes when sent. Guests were invited by name, so they get their mail in any case.
+ */
+export async function mailNews(
+  ctx: ViewerContext,
+  practiceId: string,
+  { was, isSeries }: { readonly was: State; readonly isSeries: boolean },
+): Promise<void> {
+  const { db, now, viewer } = ctx
+  const { clubId } = ctx.club
+  const before = toBefore(was)
+  const state = await queries.findState(db, { clubId, practiceId })
+  if (!state || newsOf(before, toBefore(state), now) === null) return
+  await mailGuests(ctx, practiceId, before)
+  if (!isAnnounced(state, now)) return
+  if (await isWaiting(db, 'practiceNews', { clubId, practiceId })) return
+  await mailMeant(ctx, {
+    template: 'practiceNews',
+    choiceId: state.choiceId,
+    exceptId: viewer.id,
+    factsFor: (userId) => ({ clubId, practiceId, userId, before, isSeries }),
+    dueAt: new Date(now.getTime() + NEWS_DELAY_MS),
+  })
+}
+
+interface MailContext extends PublicContext {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+/** Null if nothing changed, or the reader isn't asked, doesn't see the practice or turned these mails off. */
+export async function makePracticeNewsMail(
+  { db, now, publicUrl, secret }: MailContext,
+  { userId, before, isSeries, ...facts }: MailFacts['practiceNews'],
+  locale: string,
+): Promise<MadeLink | null> {
+  const found = await queries.findTold(db, { ...facts, userId }, now)
+  if (!found || found.hiddenUntil !== null || found.remindersOffAt !== null || !asks(found.role, found))
+    return null
+  const news = newsOf(before, toBefore(found), now)
+  if (news === null) return null
+  const { title, club, firstName, email, linkVersion: version, place, cancelReason } = found
+  const t = await wordsIn(locale)
+  const { timeZone } = found
+  const was = writeMoment(before.startsAt, { locale, timeZone })
+  const is = writeMoment(found.startsAt, { locale, timeZone })
+  const where = place && news !== 'cancelled' ? [place] : []
+  const lines = {
+    cancelled: [was],
+    moved: [t('practiceNews.now', { when: is }), ...where, t('practiceNews.before', { when: was })],
+    on: [is, ...where],
+  }
+  return {
+    link: `${publicUrl}/attendance${found.deletedAt === null ? `/${facts.practiceId}` : ''}`,
+    values: { title, club, name: firstName ?? email, news, when: was },
+    facts: [...lines[news], ...(isSeries ? [t('practiceNews.series')] : [])],
+    ...(news === 'cancelled' && cancelReason && { message: cancelReason }),
+    unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
+  }
+}

@@ -1,0 +1,285 @@
+import type { Club } from '@boathouse/domain/club/clubs/model'
+import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
+import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { CheckedInput } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { Answer } from '@boathouse/domain/practices/answers/model'
+import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
+import type * as contracts from '@boathouse/domain/practices/practices/contract'
+import {
+  AROUND_PRACTICE_MS,
+  LONGEST_PRACTICE_MS,
+  type Practice,
+  type PracticeDetails,
+} from '@boathouse/domain/practices/practices/model'
+import {
+  mayRunPractice,
+  mayRunPractices,
+  maySeePractices,
+  maySeeRegister,
+} from '@boathouse/domain/practices/practices/policy'
+import {
+  daysOfWeekday,
+  isAsked,
+  isExpected,
+  refuseWideRange,
+} from '@boathouse/domain/practices/practices/rules'
+import { clubScope } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../../context.ts'
+import { countMailed, type SquadsOfChoice, squadsOfChoices } from '../../club/choices/service.ts'
+import { showClub } from '../../club/clubs/service.ts'
+import * as series from '../series/service.ts'
+import * as answerQueries from './answer-queries.ts'
+import { type Choice, makePresenter, toInvited } from './present.ts'
+import * as queries from './queries.ts'
+import { type ViewerContext, viewerKey } from './table.ts'
+
+export { listAnsweredOf, type ViewerContext } from './table.ts'
+
+export type PracticeRow = queries.PracticeRow
+
+/** Throws `forbidden` for non-members, including super admins. */
+export function viewerContext({ db, now, club, actor }: ClubContext): ViewerContext {
+  const { membership, user } = actor
+  const clubRole = membership?.clubId === club.clubId ? membership.role : null
+  if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
+  return { db, now, club, viewer: { id: user.id, clubRole } }
+}
+
+/** Throws `forbidden` for everyone but admins. */
+export function runnerContext(ctx: ClubContext): ViewerContext {
+  const context = viewerContext(ctx)
+  if (!mayRunPractices(context.viewer.clubRole)) throw new Refusal('forbidden')
+  return context
+}
+
+/** Id of a squad coach, whose lists it narrows; null for admins, who see all. */
+export const coachIdOf = ({ viewer }: Pick<ViewerContext, 'viewer'>): string | null =>
+  mayRunPractices(viewer.clubRole) ? null : viewer.id
+
+type Judge = typeof mayRunPractice
+
+const isAllowed = (
+  { viewer }: Pick<ViewerContext, 'viewer'>,
+  judge: Judge,
+  squads: SquadsOfChoice | undefined,
+): boolean => judge(viewer.clubRole, squads?.standings ?? [])
+
+function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
+  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const { id: userId, clubRole } = ctx.viewer
+  return squadsOfChoices(ctx, choices, { userId, knowsAll: mayRunPractices(clubRole) })
+}
+
+async function whichAre(ctx: ViewerContext, judge: Judge, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
+  const squads = await squadsFor(ctx, rows)
+  return ({ choiceId }: Pick<PracticeRow, 'choiceId'>) => isAllowed(ctx, judge, squads.get(choiceId ?? ''))
+}
+
+/** Throws `forbidden` unless the user runs all of them: admins run every practice, coaches those of their squads. */
+export async function requireRunner(
+  ctx: ViewerContext,
+  rows: readonly Pick<PracticeRow, 'choiceId'>[],
+): Promise<void> {
+  if (mayRunPractices(ctx.viewer.clubRole)) return
+  if (!rows.every(await whichAre(ctx, mayRunPractice, rows))) throw new Refusal('forbidden')
+}
+
+/** Throws `notFound` for unknown practices, `forbidden` unless the viewer runs the practice. */
+export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await findPractice(ctx, practiceId)
+  await requireRunner(ctx, [row])
+  return row
+}
+
+/** Includes practices that the viewer ran until the squad was archived. Otherwise like `findRun`. */
+export async function findOverseen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await findPractice(ctx, practiceId)
+  if (!(await whichAre(ctx, maySeeRegister, [row]))(row)) throw new Refusal('forbidden')
+  return row
+}
+
+/** Runs a constant number of queries. */
+export async function presentAllFor(
+  ctx: ViewerContext,
+  club: Club,
+  rows: readonly PracticeRow[],
+): Promise<Practice[]> {
+  // Local dates may be ordered differently from starts.
+  const days = rows.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return rows.map(await loadPresenter(ctx, club, { first, last, rows }))
+}
+
+export async function presentFor(ctx: ViewerContext, club: Club, row: PracticeRow): Promise<Practice> {
+  const present = await loadPresenter(ctx, club, { first: row.day, last: row.day, rows: [row] })
+  return present(row)
+}
+
+interface Shown extends DayRange {
+  readonly rows: readonly PracticeRow[]
+}
+
+async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: Shown) {
+  const { db, viewer, now } = ctx
+  const inClub = { clubId: ctx.club.clubId, ...days }
+  const mine = { athleteId: viewer.id, ...days }
+  const counts = await answerQueries.countAnswersOfDays(db, inClub)
+  const away = await answerQueries.countAwayOfDays(db, inClub)
+  const squads = await squadsFor(ctx, rows)
+  const allows =
+    (judge: Judge) =>
+    ({ choiceId }: Pick<PracticeRow, 'choiceId'>) =>
+      isAllowed(ctx, judge, squads.get(choiceId ?? ''))
+  const seesAnswers = allows(maySeeRegister)
+  const answered = rows.some(seesAnswers) ? await answerQueries.countAnsweredOfDays(db, inClub) : null
+  const own = await answerQueries.findOwnAnswers(db, mine)
+  const ownAbsences = await answerQueries.findOwnAbsences(db, mine)
+  return makePresenter(
+    { counts, away, answered, own, ownAbsences },
+    {
+      now,
+      isActive: isClubWritable(club),
+      clubDeadline: club.answerDeadline,
+      mayRun: allows(mayRunPractice),
+      seesAnswers,
+      squads,
+      isAsked: (practice) => asks(viewer.clubRole, practice),
+    },
+  )
+}
+
+export const asks = (clubRole: MemberRole | null, practice: Choice): boolean =>
+  isAsked(clubRole, toInvited(practice))
+
+interface Member {
+  readonly role: MemberRole
+  readonly joinedAt: string
+  readonly answer: Answer | null
+  /** Null unless the member is chosen. */
+  readonly chosen: string | null
+}
+
+export const isExpectedMember = (
+  { chosen, answer, ...member }: Member,
+  { choiceId, startsAt }: Pick<PracticeRow, 'choiceId' | 'startsAt'>,
+): boolean => isExpected({ ...member, ...toInvited({ choiceId, chosen }), answer }, { startsAt })
+
+export async function countExpected(
+  { db, club }: Pick<ViewerContext, 'db' | 'club'>,
+  practiceIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (practiceIds.length === 0) return new Map()
+  const counts = await answerQueries.countExpected(db, club, practiceIds)
+  return new Map(counts.map(({ id, expected, others }) => [id, expected + others]))
+}
+
+export async function findPractice(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await queries.findPractice(ctx.db, viewerKey(ctx), practiceId)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Unordered; omits unknown ones. */
+export const findPractices = (ctx: ViewerContext, practiceIds: readonly string[]): Promise<PracticeRow[]> =>
+  queries.findPractices(ctx.db, viewerKey(ctx), practiceIds)
+
+export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): Promise<Practice> {
+  return presentFor(ctx, await showClub(ctx), await findPractice(ctx, practiceId))
+}
+
+export async function listPractices(ctx: ClubContext, { from, to }: { from: CalendarDay; to: CalendarDay }) {
+  refuseWideRange({ from, to })
+  const context = viewerContext(ctx)
+  const rows = await listOfDays(context, { first: from, last: to })
+  return { items: await presentAllFor(context, await showClub(ctx), rows) }
+}
+
+type Page = CheckedInput<typeof contracts.listUpcomingPractices>['query']
+
+export async function listUpcoming(ctx: ClubContext, { weekday, ...page }: Page) {
+  const context = viewerContext(ctx)
+  const { rows, nextCursor } = await queries.pageOfUpcoming(ctx.db, viewerKey(context), {
+    ...page,
+    days: weekday === undefined ? undefined : daysOfWeekday(weekday, { now: ctx.now, until: page.until }),
+    now: ctx.now,
+  })
+  return { items: await presentAllFor(context, await showClub(ctx), rows), nextCursor }
+}
+
+export async function showPractice(ctx: ClubContext, practiceId: string): Promise<PracticeDetails> {
+  const context = viewerContext(ctx)
+  const row = await findPractice(context, practiceId)
+  const club = await showClub(ctx)
+  const practice = await presentFor(context, club, row)
+  const isOverseen = (await whichAre(context, maySeeRegister, [row]))(row)
+  const namesShown = isOverseen || club.namesShownTo === 'members'
+  const chosen = isOverseen && practice.audience === 'chosen' ? await findChosen(context, row) : null
+  return {
+    ...practice,
+    coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,
+    memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
+    hasRegister: isOverseen ? await series.hasRegister(ctx, practiceId) : null,
+    mailable: practice.abilities.run
+      ? isAnnounced(row, ctx.now)
+        ? await countMailed(ctx, { choiceId: row.choiceId, exceptId: ctx.actor.user.id })
+        : 0
+      : null,
+  }
+}
+
+export async function nextPractice(ctx: SignedInContext) {
+  const { membership } = ctx.actor
+  if (!membership) return { next: null, now: null }
+  const context = viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
+  const club = await showClub(context)
+  const seen = async (row: PracticeRow | undefined) => (row ? presentFor(context, club, row) : null)
+  const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
+  const on = {
+    startsBy: at(AROUND_PRACTICE_MS),
+    after: at(-LONGEST_PRACTICE_MS - AROUND_PRACTICE_MS),
+    endsAfter: at(-AROUND_PRACTICE_MS),
+  }
+  return {
+    next: await seen(await queries.findNextAsking(ctx.db, viewerKey(context), ctx.now)),
+    now: await seen(await findOngoingRun(context, on)),
+  }
+}
+
+async function findOngoingRun(
+  ctx: ViewerContext,
+  on: Parameters<typeof queries.findOngoing>[2],
+): Promise<PracticeRow | undefined> {
+  if (mayRunPractices(ctx.viewer.clubRole)) return queries.findOngoing(ctx.db, viewerKey(ctx), on)
+  const rows = await queries.listOngoing(ctx.db, viewerKey(ctx), on)
+  return rows.findLast(await whichAre(ctx, mayRunPractice, rows))
+}
+
+/** Practices that are on or start within `aheadMs`, earliest first. */
+export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<PracticeRow[]> {
+  const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
+  return queries.listOngoing(ctx.db, viewerKey(ctx), {
+    startsBy: at(aheadMs),
+    after: at(-LONGEST_PRACTICE_MS),
+    endsAfter: at(0),
+  })
+}
+
+export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promise<PracticeRow[]> =>
+  queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
+
+/** Practices that ask the user, by day; none without a club. */
+export async function countAskingByDay(ctx: SignedInContext, { first, last }: DayRange) {
+  const { membership } = ctx.actor
+  if (!membership) return []
+  const { clubId, joinedAt } = membership
+  const viewer = viewerContext({ ...ctx, club: clubScope(ctx.actor, clubId) })
+  const asking = await queries.listAskingDays(ctx.db, { ...viewerKey(viewer), joinedAt, first, last })
+  return [...Map.groupBy(asking, ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
+}
+
+export const findChosen = async ({ db, club }: ViewerContext, { choiceId }: PracticeRow) =>
+  choiceId === null ? null : queries.findChosenMembers(db, club, choiceId)

@@ -1,6 +1,0 @@
-import { type AuditFilters, auditFilters } from '@boathouse/domain/audit/contract'
-import { filterSearch, type FilterSearch as SearchOf } from '#lib/api/filter-search.ts'
-
-export type FilterSearch = SearchOf<AuditFilters>
-
-export const { filterOf, noFilters, readFilters, pickFilters, countFilters } = filterSearch(auditFilters)

@@ -1,0 +1,126 @@
+import { createBoat } from '@boathouse/domain/boathouse/boats/contract'
+import type { Boat } from '@boathouse/domain/boathouse/boats/model'
+import { refuseWrongBoat } from '@boathouse/domain/boathouse/boats/rules'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { fieldNames } from '#editor/merge.ts'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { StoredRecord } from '#editor/stored-record.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { speakStatus } from '#ui/feedback/spoken-status.tsx'
+import { boatQuery, useBoatCalls, useRefreshBoats } from './api.ts'
+import { BoatFields } from './boat-fields.tsx'
+import { type BoatValues, emptyValues, readRigs, toFormValues, toRequest } from './boat-form-values.ts'
+import { useBoatWords } from './use-boat-words.ts'
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  readonly onClose: () => void
+}
+
+export const BoatDialog = (props: Props) => <Editor stored={null} {...props} />
+
+export function EditBoatDialog({ boatId, ...rest }: Props & { readonly boatId: string }) {
+  const t = useTranslate()
+  return (
+    <StoredRecord
+      query={boatQuery({ clubId: rest.clubId, boatId })}
+      id={boatId}
+      title={t('boat.edit.title')}
+      notLoaded={t('boat.notLoaded')}
+      unknown={t('boat.unknown')}
+      onClose={rest.onClose}
+    >
+      {(boat: Boat) => <Editor stored={boat} {...rest} />}
+    </StoredRecord>
+  )
+}
+
+type EditorProps = Props & { readonly stored: Boat | null }
+
+const Editor = ({ userId, ...rest }: EditorProps) => (
+  <WithDraft
+    userId={userId}
+    name={rest.stored ? `boat/change-of/${rest.stored.id}` : `boat/of/${rest.clubId}`}
+    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
+  >
+    {(draft) => <BoatForm draft={draft} {...rest} />}
+  </WithDraft>
+)
+
+type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<BoatValues> }
+
+function BoatForm({ draft, stored, clubId, onClose }: FormProps) {
+  const t = useTranslate()
+  const factsOf = useConflictFacts()
+  const { create, change } = useBoatCalls()
+  const form = useRecordForm({
+    noun: 'boat',
+    body: createBoat.body,
+    draft,
+    toFormValues,
+    toRequest,
+    rule: refuseWrongBoat,
+    onSaved: () => {
+      onClose()
+      speakStatus(t('boat.saved'))
+    },
+    refresh: useRefreshBoats(),
+  })
+  const onSubmit = form.onSubmit(({ id, ...typed }) =>
+    form.save((version) =>
+      stored
+        ? change.mutateAsync({ params: { clubId, boatId: stored.id }, body: { ...typed, version } })
+        : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
+    ),
+  )
+  return (
+    <RecordDialog
+      noun="boat"
+      title={t(stored ? 'boat.edit.title' : 'boat.new')}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <BoatFields
+        {...{ clubId, stored }}
+        field={form.field}
+        values={form.values}
+        onFieldsChange={form.setFields}
+      />
+    </RecordDialog>
+  )
+}
+
+const labels = {
+  name: 'label.name',
+  rigs: 'boat.field.rigs',
+  minWeight: 'boat.field.minWeight',
+  maxWeight: 'boat.field.maxWeight',
+  ownerId: 'label.owner',
+  audience: 'boat.field.squads',
+  squadIds: 'squadChoice',
+  outFrom: 'boat.field.outFrom',
+  outTo: 'boat.field.outTo',
+  notes: 'label.notes',
+} as const
+
+function useConflictFacts() {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const words = useBoatWords()
+  const wordsOf = (name: keyof BoatValues, value: string) => {
+    // Ids mean nothing to users: show that the field changed, not its value.
+    if (name === 'ownerId' || name === 'squadIds') return '…'
+    if (name === 'rigs') return words.rigs(readRigs(value))
+    if (name === 'audience') return t(value === 'some' ? 'boat.field.squads.some' : 'label.everyone')
+    if (name === 'outFrom' || name === 'outTo') return value && date(value)
+    return value
+  }
+  return (conflicts: Partial<BoatValues> = {}) =>
+    fieldNames(conflicts).map((name) => ({
+      name: t(labels[name]),
+      value: <span translate="no">{wordsOf(name, conflicts[name] ?? '')}</span>,
+    }))
+}

@@ -1,0 +1,34 @@
+import { needsAttention } from '@boathouse/domain/boathouse/certificates/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
+import { StateBadge } from '#shared/boathouse/certificates/state-badge.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import classes from '#ui/layout/card-parts.module.css'
+import { Quiet } from '#ui/layout/quiet.tsx'
+import { ownCertificatesQuery } from './api.ts'
+
+/** Names the user's requirements that are missing, expired, or expire within 30 days. */
+export function CertificatesHint() {
+  const { t, has } = useLanguage()
+  const { today } = useClubTimes()
+  const { data } = useQuery(ownCertificatesQuery)
+  const open = data?.items.filter(needsAttention) ?? []
+  if (open.length === 0 || !has('certificates.own.ask')) return null
+  return (
+    <Card title={t('label.yourRequirements')}>
+      <div className={classes.parts}>
+        {open.map(({ requirement: { id, name }, ...standing }) => (
+          <p key={id}>
+            <span translate="no">{name}</span> <StateBadge standing={standing} today={today()} />
+          </p>
+        ))}
+        <Quiet>{t('certificates.own.ask')}</Quiet>
+        <LinkButton variant="default" to="/settings/$place" params={{ place: 'boat' }}>
+          {t('certificates.own.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import { newDestination } from '@boathouse/domain/boathouse/destinations/contract'
+import type { Destination } from '@boathouse/domain/boathouse/destinations/model'
+import { minutesOf } from '@boathouse/messages/durations'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { fieldNames } from '#editor/merge.ts'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { FoundInWholeList } from '#editor/stored-record.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { speakStatus } from '#ui/feedback/spoken-status.tsx'
+import { TextInput } from '#ui/form/fields.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { destinationsQuery, useRefreshDestinations, useSaveCalls } from './api.ts'
+import { type DestinationValues, emptyValues, toFormValues, toRequest } from './destination-form-values.ts'
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  readonly onClose: () => void
+}
+
+export const DestinationDialog = (props: Props) => <Editor stored={null} {...props} />
+
+export function EditDestinationDialog({ id, ...rest }: Props & { readonly id: string }) {
+  const t = useTranslate()
+  return (
+    <FoundInWholeList
+      query={destinationsQuery(rest.clubId)}
+      id={id}
+      title={t('destination.edit')}
+      notLoaded={t('destination.notLoaded')}
+      unknown={t('destination.unknown')}
+      onClose={rest.onClose}
+    >
+      {(destination) => <Editor stored={destination} {...rest} />}
+    </FoundInWholeList>
+  )
+}
+
+type EditorProps = Props & { readonly stored: Destination | null }
+
+const Editor = ({ userId, ...rest }: EditorProps) => (
+  <WithDraft
+    userId={userId}
+    name={rest.stored ? `destination/change-of/${rest.stored.id}` : `destination/of/${rest.clubId}`}
+    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
+  >
+    {(draft) => <DestinationForm draft={draft} {...rest} />}
+  </WithDraft>
+)
+
+type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<DestinationValues> }
+
+function DestinationForm({ draft, stored, clubId, onClose }: FormProps) {
+  const t = useTranslate()
+  const factsOf = useConflictFacts()
+  const { create, change } = useSaveCalls()
+  const form = useRecordForm({
+    noun: 'destination',
+    body: newDestination,
+    draft,
+    toFormValues,
+    toRequest,
+    onSaved: () => {
+      onClose()
+      speakStatus(t('destination.saved'))
+    },
+    refresh: useRefreshDestinations(),
+  })
+  const onSubmit = form.onSubmit(({ id, ...typed }) =>
+    form.save((version) =>
+      stored
+        ? change.mutateAsync({ params: { clubId, id }, body: { ...typed, version } })
+        : create.mutateAsync({ params: { clubId }, body: { ...typed, id } }),
+    ),
+  )
+  const { field } = form
+  const { options } = useMinutesWords()
+  return (
+    <RecordDialog
+      noun="destination"
+      title={t(stored ? 'destination.edit' : 'destinations.add')}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <TextInput
+        label={t('label.name')}
+        description={t('destination.name.help')}
+        autoComplete="off"
+        data-autofocus
+        {...field('name')}
+      />
+      <TextInput
+        label={t('destination.metres')}
+        inputMode="decimal"
+        maxLength={10}
+        autoComplete="off"
+        {...field('metres')}
+      />
+      <Select label={t('destination.minutes')} data={options(field('minutes').value)} {...field('minutes')} />
+    </RecordDialog>
+  )
+}
+
+const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 720]
+
+function useMinutesWords() {
+  const t = useTranslate()
+  const wordsOf = (minutes: string) =>
+    minutes === '' ? t('destination.minutes.usual') : minutesOf(t, Number(minutes))
+  return {
+    wordsOf,
+    options: (stored: string) => {
+      const known = [...new Set([...LENGTHS, ...(stored === '' ? [] : [Number(stored)])])]
+      const values = ['', ...known.sort((one, other) => one - other).map(String)]
+      return values.map((value) => ({ value, label: wordsOf(value) }))
+    },
+  }
+}
+
+const labels = {
+  name: 'label.name',
+  metres: 'destination.metres',
+  minutes: 'destination.minutes',
+} as const
+
+function useConflictFacts() {
+  const t = useTranslate()
+  const { wordsOf } = useMinutesWords()
+  return (conflicts: Partial<DestinationValues> = {}) =>
+    fieldNames(conflicts).map((name) => {
+      const value = conflicts[name] ?? ''
+      return {
+        name: t(labels[name]),
+        value: name === 'minutes' ? wordsOf(value) : <span translate="no">{value}</span>,
+      }
+    })
+}

@@ -1,0 +1,39 @@
+import type { ConsentKind } from '@boathouse/domain/club/consents/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import classes from '#ui/layout/card-parts.module.css'
+import { Quiet } from '#ui/layout/quiet.tsx'
+import { consentsQuery } from './api.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { ConsentReaders } from './consent-words.tsx'
+
+interface Props {
+  readonly kind: ConsentKind
+  readonly club: string
+  readonly today: CalendarDay
+}
+
+/** Asks a member once what coaches may see. Needs the message part 'rest'. */
+export function ConsentQuestion({ kind, club, today }: Props) {
+  const { t, has } = useLanguage()
+  const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })
+  const [wasAsked, setAsked] = useState(false)
+  const consent = data?.items.find((one) => one.kind === kind)
+  const isAsked = wasAsked || consent?.version === 0
+  if (!data || !consent || !isAsked || data.readers.length === 0 || !has('consent.question')) return null
+  return (
+    <Card title={t(kind === 'training' ? 'consent.question' : 'wellnessConsent.question')}>
+      <div className={classes.parts}>
+        {consent.version === 0 && (
+          <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
+        )}
+        <ConsentReaders readers={data.readers} />
+        <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
+        <Quiet>{t('consent.changes')}</Quiet>
+      </div>
+    </Card>
+  )
+}

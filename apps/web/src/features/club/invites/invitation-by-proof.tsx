@@ -1,0 +1,55 @@
+import type { ShownInvitation } from '@boathouse/domain/club/invites/contract'
+import type { Invitation as InvitationLink } from '@boathouse/domain/club/invites/model'
+import { type ReactNode, useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { WorkButton } from '#ui/form/work-button.tsx'
+import { PublicLayout } from '#ui/layout/public-layout.tsx'
+import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import { useJoinByProof } from './use-invitation.ts'
+
+interface Props {
+  readonly link: InvitationLink
+  readonly proof: string
+  readonly invitation: ShownInvitation & { readonly joinsAs: string }
+  readonly onJoined: () => void
+  readonly refetchInvitation: () => unknown
+  readonly otherwise: ReactNode
+}
+
+/** Joins with one press: opening the invitation from its mail proves the address of a new user. */
+export function InvitationByProof({
+  link,
+  proof,
+  invitation,
+  onJoined,
+  refetchInvitation,
+  otherwise,
+}: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const [isOtherwise, setOtherwise] = useState(false)
+  const { join, isPending, error } = useJoinByProof(link, proof, { onJoined, refetchInvitation })
+  if (isOtherwise) return otherwise
+  const { clubName: club, joinsAs: email } = invitation
+  return (
+    <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
+      <WhatAdminsSee />
+      {error && (
+        <Notice tone="bad" title={t('invitation.notJoined')}>
+          {words.ofFailure(error)}
+        </Notice>
+      )}
+      <WorkButton
+        label={t('invitation.joinAs', { club, email })}
+        workingLabel={t('invitation.joining')}
+        isWorking={isPending}
+        onClick={join}
+      />
+      <Button variant="subtle" onClick={() => setOtherwise(true)}>
+        {t('invitation.otherwise')}
+      </Button>
+    </PublicLayout>
+  )
+}

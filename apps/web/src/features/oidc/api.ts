@@ -1,4 +1,0 @@
-import { listOidcAccounts } from '@boathouse/domain/oidc/contract'
-import { toQuery } from '#lib/api/queries.ts'
-
-export const oidcQuery = (uid: string) => toQuery(listOidcAccounts, { params: { uid } })

@@ -1,0 +1,86 @@
+import { LONGEST_REASON } from '@boathouse/domain/practices/answers/model'
+import { useId } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Textarea } from '#ui/form/fields.tsx'
+import { WorkButton } from '#ui/form/work-button.tsx'
+import { Hidden } from '#ui/layout/hidden.tsx'
+import classes from './answer-controls.module.css'
+
+interface Props {
+  readonly title: string
+  readonly stored: string
+  readonly typed: string | null
+  /** Null once the answer is stored. */
+  readonly status: 'sending' | 'unsent' | null
+  readonly onTyped: (reason: string | null) => void
+  readonly onSave: (reason: string) => void
+}
+
+export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  if (typed === null) {
+    return (
+      <p className={classes.reason}>
+        {stored && (
+          <span>
+            {t('answer.reason.said')} <q translate="no">{stored}</q>
+          </span>
+        )}
+        <Button
+          variant="subtle"
+          className={classes.open ?? ''}
+          aria-label={`${t(stored ? 'action.change' : 'answer.reason.add')}: ${title}`}
+          onClick={() => onTyped(stored)}
+        >
+          {t(stored ? 'action.change' : 'answer.reason.add')}
+        </Button>
+        <span role="status" className={classes.saving}>
+          {status === 'sending' && t('record.saving')}
+          {status === 'unsent' && <strong>{t('notSent.title')}</strong>}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <form
+      className={classes.why}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(typed.trim())
+      }}
+    >
+      <Textarea
+        id={id}
+        label={
+          <>
+            {t('label.reason')} <Hidden>{title}</Hidden>
+          </>
+        }
+        description={t('answer.reason.help')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={LONGEST_REASON}
+        // Focus if the user opened the field, not if a reload restored its draft.
+        autoFocus={typed === stored}
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <WorkButton
+          type="submit"
+          variant="light"
+          label={t('answer.reason.save')}
+          workingLabel={t('record.saving')}
+          isWorking={status === 'sending'}
+        />
+        <Button variant="subtle" onClick={() => onTyped(null)}>
+          {t('action.discard')}
+        </Button>
+      </div>
+    </form>
+  )
+}

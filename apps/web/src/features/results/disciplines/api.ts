@@ -1,0 +1,34 @@
+import {
+  createDiscipline,
+  listDisciplines,
+  renameDiscipline,
+  retireDiscipline,
+  reviveDiscipline,
+} from '@boathouse/domain/results/disciplines/contract'
+import type { ClubDiscipline } from '@boathouse/domain/results/disciplines/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
+import { clubDisciplinesQuery } from '#shared/results/disciplines/discipline-options.ts'
+
+const resting = new RegExp(`^(${listDisciplines.id}|(results|records|goals)\\.)`)
+
+export function useRefreshDisciplines() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
+}
+
+export function useUpdateCachedDiscipline(clubId: string) {
+  const queryClient = useQueryClient()
+  return (stored: ClubDiscipline) =>
+    queryClient.setQueryData(
+      clubDisciplinesQuery(clubId).queryKey,
+      (known) =>
+        known && { ...known, items: known.items.map((one) => (one.id === stored.id ? stored : one)) },
+    )
+}
+
+export const useAddDiscipline = () => useCall(createDiscipline)
+export const useRenameDiscipline = () => useCall(renameDiscipline)
+export const useRetireDiscipline = () => useCall(retireDiscipline)
+export const useReviveDiscipline = () => useCall(reviveDiscipline)

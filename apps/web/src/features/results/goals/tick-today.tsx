@@ -1,0 +1,49 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Goal } from '@boathouse/domain/results/goals/model'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Check, Circle } from '#ui/icons.tsx'
+import classes from './goal-card.module.css'
+import { useTick } from './use-tick.ts'
+
+interface Props {
+  readonly goal: Goal
+  readonly today: CalendarDay
+}
+
+export function TickToday({ goal, today }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { isTicked, isUnsent, failure, setTicked, drop } = useTick(goal, today)
+  const isOpen = goal.state !== 'archived' && goal.start <= today && today <= goal.end
+  if (goal.kind !== 'process' || !isOpen) return null
+  return (
+    <div>
+      <div className={classes.tick} role="status">
+        {isTicked && (
+          <>
+            <Check />
+            <span className={classes.ticked}>{t('goal.ticked')}</span>
+          </>
+        )}
+        <Button
+          variant={isTicked ? 'subtle' : 'default'}
+          leftSection={isTicked ? undefined : <Circle />}
+          aria-label={`${t(isTicked ? 'record.undo' : 'goal.tick')}: ${goal.title}`}
+          onClick={() => setTicked(!isTicked)}
+        >
+          {t(isTicked ? 'record.undo' : 'goal.tick')}
+        </Button>
+        {isUnsent && <strong>{t('notSent.title')}</strong>}
+      </div>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {t('goal.notTicked')} {words.ofFailure(failure)}
+          <Button variant="subtle" aria-label={`${t('action.discard')}: ${goal.title}`} onClick={drop}>
+            {t('action.discard')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

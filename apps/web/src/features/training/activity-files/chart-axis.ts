@@ -1,0 +1,65 @@
+import { marksAround } from '@boathouse/domain/kernel/axis'
+import { findFirst } from '@boathouse/domain/training/activity-files/analysis/progress'
+import type { Column, Streams } from '@boathouse/domain/training/activity-files/streams'
+
+export const axisNames = ['distance', 'time'] as const
+export type AxisName = (typeof axisNames)[number]
+
+export interface ChartAxis {
+  readonly name: AxisName
+  /** Position of each sample, from 0 to 1, never falling. */
+  readonly x: Column
+  /** Marks at round values, in metres or seconds, with their positions. */
+  readonly marks: readonly { readonly value: number; readonly part: number }[]
+  /** Position of a time, in seconds since the session's start. */
+  readonly partAt: (seconds: number) => number
+  /** The sample nearest to a position from 0 to 1. */
+  readonly sampleAt: (part: number) => number
+}
+
+/** Axis by distance, if that is wanted and was recorded, else by time. */
+export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis {
+  const metres = columns.distance && fillHoles(columns.distance)
+  const name = wanted === 'distance' && metres ? 'distance' : 'time'
+  const values = name === 'distance' && metres ? metres : time
+  const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0]
+  const room = most - least
+  const toPart = (value: number) => (room > 0 ? (value - least) / room : 0.5)
+  const x = new Float64Array(values.length)
+  for (let index = 0; index < x.length; index++) x[index] = toPart(values[index] as number)
+  return {
+    name,
+    x,
+    marks: findMarks(least, most, name).map((value) => ({ value, part: toPart(value) })),
+    partAt: (seconds) => x[nearest(time, seconds)] ?? 0.5,
+    sampleAt: (part) => nearest(x, part),
+  }
+}
+
+function findMarks(least: number, most: number, name: AxisName): number[] {
+  const unit = name === 'time' ? 1000 : 1
+  return marksAround([least * unit, most * unit], name === 'time')
+    .map((value) => value / unit)
+    .filter((value) => value >= least && value <= most)
+}
+
+/** Index of the value nearest to `value`. The column is sorted ascending and may repeat values. */
+export function nearest(column: Column, value: number): number {
+  const after = Math.min(findFirst(column, value), column.length - 1)
+  if (after <= 0) return 0
+  return value - (column[after - 1] as number) < (column[after] as number) - value ? after - 1 : after
+}
+
+/** Fills a missing distance with the one before; at the start, with the first known one. */
+function fillHoles(metres: Column): Column | undefined {
+  const first = metres.findIndex(Number.isFinite)
+  if (first < 0) return undefined
+  const filled = new Float64Array(metres.length)
+  let last = metres[first] as number
+  for (let index = 0; index < filled.length; index++) {
+    const value = metres[index] as number
+    if (!Number.isNaN(value)) last = value
+    filled[index] = last
+  }
+  return filled
+}

@@ -1,0 +1,83 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import {
+  type EffortKey,
+  roundAgainst,
+  toEffortTarget,
+} from '@boathouse/domain/training/activity-files/efforts'
+import { useMemo } from 'react'
+import { clockOf } from '#lib/i18n/clock.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import type { ChartName } from './chart-channels.ts'
+
+const MAX_METRES = 1_000
+const MEGABYTE = 1024 * 1024
+
+interface ShownEffort {
+  readonly effort: EffortKey
+  readonly seconds: number
+  readonly metres: number
+  readonly isDevices: boolean
+}
+
+/** Formats of a recording. `paceMetres` is the pace's reference distance. */
+export function useRecordingWords(paceMetres: number) {
+  const { t, formatLocale } = useLanguage()
+  return useMemo(() => {
+    const whole = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 0 })
+    const tenth = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
+    const finest = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
+    const paceOf = (ms: number) =>
+      t('amount.pace', { pace: formatTenths(Math.round(ms)), metres: whole.format(paceMetres) })
+    const metresOf = (metres: number) =>
+      metres < MAX_METRES
+        ? t('amount.metres', { shown: whole.format(metres) })
+        : t('amount.kilometres', { shown: finest.format(metres / 1000) })
+    const values: Readonly<Record<ChartName, (value: number) => string>> = {
+      pace: paceOf,
+      strokeRate: (value) => t('amount.strokes', { shown: whole.format(value) }),
+      heartRate: (value) => t('amount.beats', { shown: whole.format(value) }),
+      power: (value) => t('amount.watts', { shown: whole.format(value) }),
+      metresPerStroke: (value) => t('amount.metres', { shown: tenth.format(value / 100) }),
+    }
+    const wholeMetresOf = (metres: number) => t('amount.metres', { shown: whole.format(metres) })
+    const timeOf = (seconds: number) => formatTenths(Math.round(seconds * 1000))
+    /** Rounds to tenths of a second and whole metres, never in the athlete's favour. Times measured by the device stay exact. */
+    const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>
+      isDevices
+        ? { seconds, metres }
+        : {
+            seconds: roundAgainst({ seconds, metres }, 10).seconds,
+            metres: roundAgainst({ seconds, metres }, 1).metres,
+          }
+    return {
+      /** The time of an effort over a distance; the distance of an effort for a time. */
+      effortOf: (effort: ShownEffort) =>
+        toEffortTarget(effort.effort).kind === 'distance'
+          ? timeOf(shownOf(effort).seconds)
+          : wholeMetresOf(shownOf(effort).metres),
+      effortPaceOf: (effort: ShownEffort) => {
+        const { seconds, metres } = shownOf(effort)
+        const pace = (seconds * paceMetres) / metres
+        return paceOf(1000 * (effort.isDevices ? pace : roundAgainst({ seconds: pace, metres }, 10).seconds))
+      },
+      valueOf: (name: ChartName, value: number) => values[name](value),
+      markOf: (name: ChartName, value: number) =>
+        name === 'pace'
+          ? clockOf(value / 1000)
+          : name === 'metresPerStroke'
+            ? tenth.format(value / 100)
+            : whole.format(value),
+      paceOf,
+      metresOf,
+      wholeMetresOf,
+      /** With tenths, as ergs show it: '7:12.4'. */
+      timeOf,
+      sizeOf: (bytes: number) =>
+        bytes < MEGABYTE
+          ? t('recording.size.kilobytes', { shown: whole.format(Math.max(1, bytes / 1024)) })
+          : t('recording.size.megabytes', { shown: tenth.format(bytes / MEGABYTE) }),
+    }
+  }, [t, formatLocale, paceMetres])
+}
+
+export type RecordingWords = ReturnType<typeof useRecordingWords>

@@ -1,0 +1,64 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { crafts } from '@boathouse/domain/sport/sports/model'
+import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
+import { computePace } from '@boathouse/domain/training/training-sessions/rules'
+import { minutesOf } from '@boathouse/messages/durations'
+import { useMemo } from 'react'
+import { durationOf } from '#lib/i18n/clock.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+
+/** Longest piece written in metres instead of kilometres. */
+const MAX_METRES = 10_000
+const KILOMETRE = 1_000
+/** Distances of pieces are multiples of this, in metres. */
+const ROUND = 100
+const MINUTE_MS = 60_000
+
+/** Whether the distance was set on an erg, unlike an outing's. */
+const isPiece = ({ source }: TrainingSession, distance: number): boolean =>
+  distance <= MAX_METRES && (source === 'concept2' || (source === 'file' && distance % ROUND === 0))
+
+/** A session's facts as text; null for unknown ones. */
+export function useSessionWords() {
+  const { t, formatLocale } = useLanguage()
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(formatLocale)
+    const hundredths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
+    // Athletes write 5000 m, but 10,000 m.
+    const metres = new Intl.NumberFormat(formatLocale, { useGrouping: 'min2' })
+    /** For example '14.2 km', or '8.43 km' if measured; pieces and short distances in metres, for example '5000 m'. */
+    const distanceOf = (session: TrainingSession): string | null => {
+      const { distance, source } = session
+      if (distance === null) return null
+      if (distance < KILOMETRE || isPiece(session, distance))
+        return t('amount.metres', { shown: metres.format(distance) })
+      const { format } = source === 'file' ? hundredths : number
+      return t('amount.kilometres', { shown: format(distance / KILOMETRE) })
+    }
+    /** A session's type or, without one, its piece, for example 'RowErg 5000 m'. */
+    const nameOf = (session: TrainingSession): string => {
+      if (session.type !== 'notSet') return t(`trainingType.${session.type}`)
+      const craft = session.craft && crafts[session.craft].notation
+      const sport = session.sport && session.sport !== 'other' && t(`sport.${session.sport}`)
+      // An outing's distance is not part of its name.
+      const piece = session.distance !== null && isPiece(session, session.distance) && distanceOf(session)
+      const words = [craft ?? sport, piece].filter(Boolean)
+      return words.join(' ') || t('trainingSession.details')
+    }
+    return {
+      nameOf,
+      distanceOf,
+      /** '45 min' as typed, '12:55.3' as timed, and '1:15 h' from an hour on. */
+      durationOf: ({ duration, durationMs, source, craft }: TrainingSession): string =>
+        source === 'typed' && duration < 60 && durationMs % MINUTE_MS === 0
+          ? minutesOf(t, duration)
+          : durationOf(t, durationMs, {
+              isErg: source === 'concept2' || (craft !== null && crafts[craft].isErg),
+            }),
+      paceOf: (session: TrainingSession): string | null => {
+        const pace = computePace(session)
+        return pace && t('amount.pace', { pace: formatTenths(pace.ms), metres: pace.metres })
+      },
+    }
+  }, [t, formatLocale])
+}

@@ -1,7 +1,0 @@
-import { competesAs } from '@boathouse/domain/age-classes/model'
-import { useTranslate } from '#lib/i18n/language.tsx'
-
-export function useCategoryOptions() {
-  const t = useTranslate()
-  return competesAs.options.map((value) => ({ value, label: t(`competesAs.${value}`) }))
-}

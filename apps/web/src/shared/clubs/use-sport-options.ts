@@ -1,7 +1,0 @@
-import { sports } from '@boathouse/domain/sports/model'
-import { useTranslate } from '#lib/i18n/language.tsx'
-
-export function useSportOptions() {
-  const t = useTranslate()
-  return sports.map((value) => ({ value: value as string, label: t(`sport.${value}`) }))
-}

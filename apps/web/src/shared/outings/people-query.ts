@@ -1,5 +1,0 @@
-import { listCrewChoices } from '@boathouse/domain/outings/contract'
-import { toQuery } from '#lib/api/queries.ts'
-
-/** Members who can be crew. */
-export const peopleQuery = (clubId: string) => toQuery(listCrewChoices, { params: { clubId } })

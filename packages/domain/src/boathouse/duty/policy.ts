@@ -1,0 +1,9 @@
+import type { Role } from '../../identity/account/model.ts'
+
+interface Person {
+  readonly role: Role
+  readonly clubId: string | null
+}
+
+export const mayNameDuty = (person: Person, clubId: string): boolean =>
+  person.role === 'super' || (person.role === 'admin' && person.clubId === clubId)

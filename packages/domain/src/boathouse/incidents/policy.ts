@@ -1,0 +1,4 @@
+import type { MemberRole } from '../../identity/account/model.ts'
+
+/** Privacy: only a club's own admins read its incidents; super admins don't. */
+export const mayReadIncidents = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

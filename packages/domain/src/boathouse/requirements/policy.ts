@@ -1,0 +1,4 @@
+import type { MemberRole } from '../../identity/account/model.ts'
+
+/** Allows the club's own admins. */
+export const mayKeepRequirements = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

@@ -1,0 +1,3 @@
+import type { MemberRole } from '../../identity/account/model.ts'
+
+export const mayAnnounce = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

@@ -1,0 +1,15 @@
+import type { MemberRole, Role } from '../../identity/account/model.ts'
+import type { ClubStatus } from './model.ts'
+
+interface Person {
+  readonly role: Role
+  readonly clubId: string | null
+}
+
+export const maySeeClub = (person: Person, clubId: string): boolean =>
+  person.role === 'super' || person.clubId === clubId
+
+export const isClubWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'
+
+/** Privacy: only the club's own admins see athletes' results and goals; super admins don't. */
+export const mayCoachIn = (membershipRole: MemberRole | null): boolean => membershipRole === 'admin'

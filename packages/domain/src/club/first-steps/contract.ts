@@ -1,0 +1,12 @@
+import { userParams } from '../../identity/profile/contract.ts'
+import { contract } from '../../kernel/contract.ts'
+
+export const hideFirstSteps = contract({
+  id: 'firstSteps.hide',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/users/:uid/first-steps',
+  summary: 'Puts the list of first steps away for good',
+  params: userParams,
+  responses: { 204: null },
+})

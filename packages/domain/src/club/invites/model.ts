@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { memberRole } from '../../identity/account/model.ts'
+import { id } from '../../kernel/ids.ts'
+import { instant } from '../../kernel/instant.ts'
+
+/** Secret of an invite: 40 letters and digits. */
+export const inviteToken = z
+  .string('inviteInvalid')
+  .check(z.trim(), z.regex(/^[A-Za-z0-9]{40}$/, 'inviteInvalid'))
+
+export const invitation = z.object({ invite: z.optional(inviteToken), club: z.optional(id) })
+export type Invitation = z.infer<typeof invitation>
+
+export const invitationInHand = z.object({ ...invitation.shape, invite: inviteToken })
+
+/** Revoked invites are deleted. `expiresAt` tells whether a pending one has expired. */
+export const inviteStatus = z.enum(['pending', 'used'])
+export type InviteStatus = z.infer<typeof inviteStatus>
+
+/** An invite as the club's admins see it, with its secret, because they share the link. */
+export const invite = z.object({
+  id,
+  clubId: id,
+  email: z.string(),
+  role: memberRole,
+  status: inviteStatus,
+  /** The invitee's name as the admin entered it; joining makes it theirs. */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  /** Squad to join as an athlete, if it still exists then. */
+  squadId: z.nullable(id),
+  token: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  usedAt: z.nullable(instant),
+})
+export type Invite = z.infer<typeof invite>
+
+/** Why an invite is refused. The codes are stored, so they must not change. */
+export const inviteRefusal = z.enum([
+  'deadInvitation',
+  'invitationForAnother',
+  'clubInactive',
+  'alreadyMember',
+  'inOtherClub',
+  'emailUnconfirmed',
+])
+export type InviteRefusal = z.infer<typeof inviteRefusal>

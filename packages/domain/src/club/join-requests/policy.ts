@@ -1,0 +1,3 @@
+import type { Role } from '../../identity/account/model.ts'
+
+export const mayManageJoining = (role: Role): boolean => role === 'super' || role === 'admin'

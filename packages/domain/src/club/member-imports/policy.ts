@@ -1,0 +1,4 @@
+import type { Role } from '../../identity/account/model.ts'
+
+/** The club's admins and super admins. */
+export const mayImportMembers = (role: Role): boolean => role === 'admin' || role === 'super'

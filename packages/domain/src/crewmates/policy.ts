@@ -1,5 +1,0 @@
-import type { MemberRole } from '../account/model.ts'
-
-/** Crewmates: admins read the whole club's, coaches their athletes', members their own, and super admins none. */
-export const mayReadWholeClub = ({ clubRole }: { readonly clubRole: MemberRole | null }): boolean =>
-  clubRole === 'admin'

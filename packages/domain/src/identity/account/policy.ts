@@ -1,0 +1,37 @@
+import { mayCoachIn } from '../../club/clubs/policy.ts'
+import type { Access } from '../../kernel/contract.ts'
+import { mayRunPractices } from '../../practices/practices/policy.ts'
+import type { Abilities, MemberRole, Role } from './model.ts'
+
+/** A role, or `coach` for an athlete who coaches a squad. */
+export type Standing = Role | 'coach'
+
+const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
+  signedIn: ['pending', 'athlete', 'coach', 'admin', 'super'],
+  member: ['athlete', 'coach', 'admin', 'super'],
+  coach: ['coach', 'admin', 'super'],
+  admin: ['admin', 'super'],
+  super: ['super'],
+  kiosk: [],
+}
+
+/** Checks a contract's minimum role. The policy of each module decides about records. */
+export const hasAccess = (standing: Standing, access: Exclude<Access, 'public'>): boolean =>
+  standingsFor[access].includes(standing)
+
+/** Abilities for navigation and dashboard. Super admins get screens for athletes only as members of a club. */
+export function deriveAbilities(
+  role: Role,
+  clubRole: MemberRole | null,
+  { coachesSquad }: { readonly coachesSquad: boolean },
+): Abilities {
+  const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && clubRole !== null)
+  return {
+    keepLog: asAthlete,
+    seeOwnProgress: asAthlete,
+    manageTeam: hasAccess(role, 'admin'),
+    runPractices: mayRunPractices(clubRole),
+    coachAthletes: mayCoachIn(clubRole) || (clubRole !== null && coachesSquad),
+    runClubs: hasAccess(role, 'super'),
+  }
+}

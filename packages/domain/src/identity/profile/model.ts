@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { weekday } from '../../kernel/calendar-day.ts'
+import { id } from '../../kernel/ids.ts'
+import { instant } from '../../kernel/instant.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { yearDay } from '../../kernel/year-day.ts'
+import { sport } from '../../sport/sports/model.ts'
+import { role } from '../account/model.ts'
+
+export const theme = z.enum(['light', 'dark', 'system'])
+export type Theme = z.infer<typeof theme>
+
+export const personName = oneLine({ maximum: 100 })
+
+/** A user's own profile. `role` and `teamId` are derived from platform role, `superAdmin` and membership. */
+export const profile = z.object({
+  id,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role,
+  superAdmin: z.boolean(),
+  teamId: z.nullable(id),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  /** Chosen by the user, else their club's. */
+  sport,
+  timeZone: z.nullable(z.string()),
+  firstDayOfWeek: weekday,
+  seasonStart: yearDay,
+  theme,
+  hidesTrackEnds: z.boolean(),
+  tracksWellness: z.boolean(),
+  /** Language and region of the browser at the last sign-in, for emails and files. */
+  locale: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Profile = z.infer<typeof profile>

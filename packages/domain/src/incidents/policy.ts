@@ -1,4 +1,0 @@
-import type { MemberRole } from '../account/model.ts'
-
-/** Privacy: only a club's own admins read its incidents; super admins don't. */
-export const mayReadIncidents = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

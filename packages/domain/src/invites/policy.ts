@@ -1,5 +1,0 @@
-import type { MemberRole, Role } from '../account/model.ts'
-
-/** Club admins manage invites of athletes; only super admins manage those of admins. */
-export const mayManageInvites = (role: Role, invited: MemberRole): boolean =>
-  role === 'super' || (role === 'admin' && invited === 'athlete')

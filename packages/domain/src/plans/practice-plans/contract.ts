@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { contract } from '../../kernel/contract.ts'
+import { practiceParams } from '../../practices/practices/contract.ts'
+import { practicePlanItem } from './model.ts'
+
+export const showPracticePlan = contract({
+  id: 'practicePlans.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices/:practiceId/plan',
+  summary:
+    'The planned sessions of a practice: all that you plan for, and those that your club published for you',
+  params: practiceParams,
+  responses: { 200: z.object({ items: z.array(practicePlanItem) }) },
+})

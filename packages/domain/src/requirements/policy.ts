@@ -1,4 +1,0 @@
-import type { MemberRole } from '../account/model.ts'
-
-/** Allows the club's own admins. */
-export const mayKeepRequirements = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

@@ -1,0 +1,3 @@
+import type { MemberRole } from '../../identity/account/model.ts'
+
+export const mayKeepClubCourses = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

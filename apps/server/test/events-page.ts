@@ -6,9 +6,9 @@ const source = readFileSync(new URL('../src/followers.ts', import.meta.url), 'ut
 /** `docs/events.md`: what happens on each event. */
 export function eventsPage(): string {
   const folders = new Map(
-    [...source.matchAll(/^const (\w+) = lazyModule\(\(\) => import\('\.\/features\/([\w-]+)\//gm)].map(
-      ([, name, folder]) => [name, folder],
-    ),
+    [
+      ...source.matchAll(/^const (\w+) = lazyModule\(\(\) => import\('\.\/features\/[\w-]+\/([\w-]+)\//gm),
+    ].map(([, name, folder]) => [name, folder]),
   )
   const lists = new Map(
     [...source.matchAll(/^ {2}(\w+): \[(.*?)\],$/gms)].map(([, event, list = '']) => [event, list]),

@@ -5,7 +5,7 @@ import type { ESTree, Plugin } from 'vite'
 
 const READ_BODY = /\b(\w+)\.body\b/g
 const READS_RESPONSES = /\bresponses\[200\]/
-const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w-]+\/contract'/g
+const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w/-]+\/contract'/g
 
 /** Parts of contracts that only the server, the API documentation and tests read. */
 const NOT_READ = new Set(['summary', 'params', 'query', 'conflict'])

@@ -152,6 +152,7 @@ describe('responses', () => {
 
   it('never contain internal errors, which are logged', async () => {
     const breaking = {
+      withTables: () => breaking,
       getExecutor: () => {
         throw new Error('secret inside')
       },

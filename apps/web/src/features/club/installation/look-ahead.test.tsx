@@ -108,7 +108,7 @@ test('prefetches line-ups of three days: published ones, and drafts for those wh
   expect(callsTo(asked, /line-ups/)).toEqual([
     `${path}/${idOf(0)}`,
     `${path}/${idOf(1)}`,
-    `${path}/${idOf(1)}/desk`,
+    `${path}/${idOf(1)}/editor`,
   ])
 })
 

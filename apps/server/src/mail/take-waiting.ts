@@ -1,16 +1,17 @@
 import type { Db } from '#db/tables.ts'
 import { areWaiting, type MailFacts, type Template } from './outbox.ts'
 
-/** Deletes a waiting mail and returns its facts. */
+/** Deletes the waiting mails to these addresses whose facts begin with `facts`, and returns their facts. */
 export async function takeWaiting<T extends Template>(
   db: Db,
   template: T,
-  facts: Partial<MailFacts[T]>,
-): Promise<MailFacts[T] | undefined> {
+  { facts, addresses }: { readonly facts: Partial<MailFacts[T]>; readonly addresses: readonly string[] },
+): Promise<MailFacts[T][]> {
   const taken = await db
     .deleteFrom('outboxMails')
     .where(areWaiting(template, facts))
+    .where('address', 'in', addresses)
     .returning('facts')
-    .executeTakeFirst()
-  return taken && (JSON.parse(taken.facts) as MailFacts[T])
+    .execute()
+  return taken.map((mail) => JSON.parse(mail.facts) as MailFacts[T])
 }

@@ -59,20 +59,26 @@ export async function enqueuePushes(
   if (devices.length > 0) wake(db, 'push')
 }
 
-/** Deletes untried jobs, of one athlete if given; returns their number. */
+/** Deletes untried jobs, of these athletes if given; returns whose they were. */
 export async function withdrawPushes(
   db: Db,
-  { event, aboutId, athleteId }: Pick<NewPush, 'event' | 'aboutId'> & { readonly athleteId?: string },
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outboxPushes')
-    .$if(athleteId !== undefined, (query) => query.where('athleteId', '=', athleteId ?? ''))
-    .where('aboutId', '=', aboutId)
-    .where('event', '=', event)
-    // Literal, because partial indexes don't match parameters.
-    .where((eb) => eb('attempts', '=', eb.lit(0)))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  {
+    event,
+    aboutId,
+    athleteIds,
+  }: Pick<NewPush, 'event' | 'aboutId'> & { readonly athleteIds?: readonly string[] },
+): Promise<{ readonly athleteId: string }[]> {
+  return (
+    db
+      .deleteFrom('outboxPushes')
+      .$if(athleteIds !== undefined, (query) => query.where('athleteId', 'in', athleteIds ?? []))
+      .where('aboutId', '=', aboutId)
+      .where('event', '=', event)
+      // Literal, because partial indexes don't match parameters.
+      .where((eb) => eb('attempts', '=', eb.lit(0)))
+      .returning('athleteId')
+      .execute()
+  )
 }
 
 export const claimPush = (

@@ -8,7 +8,7 @@ import { noteChange } from '#db/club-changes.ts'
 import { recountMonths } from '#db/rows/attendance-months.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { enqueueMail } from '#mail/outbox.ts'
+import { enqueueMails } from '#mail/outbox.ts'
 import { takeWaiting } from '#mail/take-waiting.ts'
 import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
@@ -179,33 +179,44 @@ interface Notification {
   readonly message?: string
 }
 
-/** Replaces a mail that waits, because the words may differ, but keeps what the member knew before it. */
+/** Replaces mails that wait, because the words may differ, but keeps what the members knew before them. */
 async function tellPlaces(
   ctx: PlacesContext,
   { practiceId, people, answer, message }: Notification,
 ): Promise<void> {
   const { db, club, now } = ctx
+  if (people.length === 0) return
   const dueAt = new Date(now.getTime() + PLACE_DELAY_MS)
   const toldOf = new Map(people.map((one) => [one.athleteId, one]))
   const athleteIds = [...toldOf.keys()]
-  for (const { id: userId, email: address, locale, remindersOffAt } of await reachableAmong(
-    ctx,
-    athleteIds,
-  )) {
-    const { yesAt = null, known = 'none' } = toldOf.get(userId) ?? {}
-    const about = { ...club, practiceId, userId }
-    const replaced = await takeWaiting(db, 'place', about)
-    if (remindersOffAt !== null) continue
+  const reachable = await reachableAmong(ctx, athleteIds)
+  const about = { ...club, practiceId }
+  const addresses = reachable.map(({ email }) => email)
+  const replaced = addresses.length === 0 ? [] : await takeWaiting(db, 'place', { facts: about, addresses })
+  const replacedOf = new Map(replaced.map((facts) => [facts.userId, facts]))
+  const before = (athleteId: string): Told['known'] => {
+    const { yesAt = null, known = 'none' } = toldOf.get(athleteId) ?? {}
+    const mail = replacedOf.get(athleteId)
     // A mail from before a new yes would not be sent: the member knows their place since that yes.
-    const before = replaced && replaced.at >= (yesAt ?? '') ? replaced.before : known
-    const facts = { ...about, before, at: now.toISOString(), ...(message && { message }) }
-    await enqueueMail(db, { template: 'place', address, locale: locale ?? 'en', facts, dueAt }, now)
+    return mail && mail.at >= (yesAt ?? '') ? mail.before : known
   }
-  const isNews = (athleteId: string) => toldOf.get(athleteId)?.known === 'none'
+  const at = now.toISOString()
+  const mails = reachable
+    .filter(({ remindersOffAt }) => remindersOffAt === null)
+    .map(({ id: userId, email: address, locale }) => ({
+      ...{ template: 'place' as const, address, locale: locale ?? 'en', dueAt },
+      facts: { ...about, userId, before: before(userId), at, ...(message && { message }) },
+    }))
+  await enqueueMails(db, mails, now)
+  // A notification of the same time waits as long as the mail; later it was sent, even if the mail was not.
+  const isPending = (mail?: { at: string }) =>
+    mail !== undefined && Date.parse(mail.at) + PLACE_DELAY_MS > now.getTime()
+  const isNews = (athleteId: string) =>
+    (isPending(replacedOf.get(athleteId)) ? before(athleteId) : toldOf.get(athleteId)?.known) === 'none'
   await pushPlaces(ctx, { practiceId, athleteIds, answer }, { dueAt, isNews })
 }
 
-/** Withdraws the pending opposite notification; then the member knows the state already, unless it `isNews`. */
+/** Withdraws pending opposite notifications; then the members know the state already, unless it `isNews`. */
 async function pushPlaces(
   ctx: PlacesContext,
   { practiceId: aboutId, athleteIds, answer }: Changed & { readonly practiceId: string },
@@ -213,9 +224,8 @@ async function pushPlaces(
 ): Promise<void> {
   const [event, opposite] =
     answer === 'yes' ? (['placeGiven', 'placeTaken'] as const) : (['placeTaken', 'placeGiven'] as const)
-  const told = new Set<string>()
-  for (const athleteId of athleteIds)
-    if ((await withdrawPushes(ctx.db, { event: opposite, aboutId, athleteId })) === 0 || isNews(athleteId))
-      told.add(athleteId)
+  const withdrawn = await withdrawPushes(ctx.db, { event: opposite, aboutId, athleteIds })
+  const knowing = new Set(withdrawn.map(({ athleteId }) => athleteId))
+  const told = new Set(athleteIds.filter((id) => !knowing.has(id) || isNews(id)))
   await notifyClub(ctx, { event, aboutId, dueAt, isFor: ({ athleteId }) => told.has(athleteId) })
 }

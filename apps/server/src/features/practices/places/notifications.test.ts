@@ -1,6 +1,6 @@
 import { PUSH_KINDS } from '@boathouse/domain/club/push/model'
 import { answerFor } from '@boathouse/domain/practices/answers/contract'
-import { givePlace, takePlace } from '@boathouse/domain/practices/places/contract'
+import { assignPlaces, givePlace, takePlace } from '@boathouse/domain/practices/places/contract'
 import { PLACE_DELAY_MS } from '@boathouse/domain/practices/places/rules'
 import { turnRemindersOff } from '@boathouse/domain/practices/reminders/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -154,5 +154,23 @@ describe('a push notification about a place', () => {
     await full.take()
     await sendDuePushes(app, PLACE_DELAY_MS)
     expect(titles()).toContain('You’re on the waiting list for the practice on Tuesday')
+  })
+
+  it('tells the last state of an assignment that changed in time, and nothing if it changes back', async () => {
+    const practice = await aPractice(app, cast.club, { startsAt: TOMORROW, placing: 'coach' })
+    await answer(app, practice, cast.athlete)
+    const params = { clubId: cast.club, practiceId: practice.id }
+    const assign = (memberIds: readonly string[]) =>
+      call(app, assignPlaces, { params, body: { memberIds: [...memberIds], words } }, cast.headCoach)
+    const words = { place: '', noPlace: '' }
+    await assign([cast.athlete.id])
+    await assign([])
+    await sendDuePushes(app, PLACE_DELAY_MS)
+    expect(titles()).toEqual(['You’re on the waiting list for the practice on Tuesday'])
+    await sendDueMails(app, { template: 'place', afterMs: PLACE_DELAY_MS })
+    await assign([cast.athlete.id])
+    await assign([])
+    await sendDuePushes(app, PLACE_DELAY_MS)
+    expect(titles()).toHaveLength(1)
   })
 })

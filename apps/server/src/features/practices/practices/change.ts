@@ -20,7 +20,7 @@ import { notifyClub } from '../../club/push/service.ts'
 import { fillPlaces } from '../places/change.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
-import { mailNews } from './jobs.ts'
+import { mailNews, practicesWithGuests } from './jobs.ts'
 import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
 import {
@@ -125,6 +125,7 @@ export async function changePractice(
     }
     const change = { details: { ...differs.details, ...choice }, times, pattern: repeat }
     const within = { ...inside, announceDays: club.announceDays }
+    const others = await practicesWithGuests(inside, row, from)
     const changed =
       from !== null && row.seriesId !== null
         ? await changeOnwards(within, row, { ...change, seriesId: row.seriesId, from })
@@ -132,7 +133,7 @@ export async function changePractice(
     if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
     // A higher capacity, fewer members or a later deadline frees places, in a series many.
     await fillPlaces(inside, null)
-    if (byMail) await mailNews(inside, changed.id, { was: row, isSeries: from !== null })
+    if (byMail) await mailNews(inside, changed.id, { was: row, isSeries: from !== null, others })
     return changed
   })
 }
@@ -197,7 +198,7 @@ async function notifyOf(
 /** Withdraws pending notifications of the cancellation. If they were sent, notifies of the return. */
 async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<void> {
   const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', aboutId: practiceId })
-  if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
+  if (withdrawn.length === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
@@ -243,8 +244,9 @@ export function deletePractice(
     if (changedFrom(row, scope) !== null) await requireSeriesRunner(inside, row)
     if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
     const from = changedFrom(row, scope)
+    const others = await practicesWithGuests(inside, row, from)
     const deleted = await series.deletePractices(inside, row, from)
-    if (byMail) await mailNews(inside, row.id, { was: row, isSeries: from !== null })
+    if (byMail) await mailNews(inside, row.id, { was: row, isSeries: from !== null, others })
     await emit(inside, 'practiceChanged', { practiceId })
     return { deleted }
   })

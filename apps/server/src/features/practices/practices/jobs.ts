@@ -9,7 +9,7 @@ import type { PublicContext } from '../../../context.ts'
 import { mailMeant } from '../../club/choices/service.ts'
 import { mailGuests } from '../register/change.ts'
 import * as queries from './news-queries.ts'
-import { asks, type ViewerContext } from './service.ts'
+import { asks, type PracticeRow, type ViewerContext } from './service.ts'
 
 type Before = MailFacts['practiceNews']['before']
 
@@ -19,6 +19,20 @@ interface State extends Pick<Before, 'startsAt' | 'place'> {
   readonly deletedAt?: string | null
 }
 
+interface Changed {
+  readonly was: State
+  readonly isSeries: boolean
+  /** Other changed practices with guests, as they were. */
+  readonly others?: readonly (State & { readonly id: string })[]
+}
+
+/** Practices with guests that a change of a series affects, to be read before the change. */
+export const practicesWithGuests = async (
+  { db, club, now }: ViewerContext,
+  { seriesId }: Pick<PracticeRow, 'seriesId'>,
+  from: string | null,
+) => (from === null || seriesId === null ? [] : queries.listWithGuests(db, club, { seriesId, from, now }))
+
 const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Before => ({
   startsAt,
   place,
@@ -27,13 +41,14 @@ const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Be
 
 /**
  * Mails asked members about a change, unless the practice isn't announced yet. Enqueues nothing while a mail waits: it
- * reports all changes when sent. Guests were invited by name, so they get their mail in any case.
+ * reports all changes when sent. Guests were invited by name, so they get their mail in any case, those of `others` too.
  */
 export async function mailNews(
   ctx: ViewerContext,
   practiceId: string,
-  { was, isSeries }: { readonly was: State; readonly isSeries: boolean },
+  { was, isSeries, others = [] }: Changed,
 ): Promise<void> {
+  for (const one of others) await mailGuests(ctx, one.id, toBefore(one))
   const { db, now, viewer } = ctx
   const { clubId } = ctx.club
   const before = toBefore(was)

@@ -1,4 +1,5 @@
 import { hiddenUntil } from '#db/announced.ts'
+import type { ClubScope } from '#db/scopes.ts'
 import type { Db } from '#db/tables.ts'
 
 interface Told {
@@ -49,3 +50,32 @@ export const findState = (db: Db, { clubId, practiceId }: Omit<Told, 'userId'>) 
     .where('id', '=', practiceId)
     .select(['startsAt', 'place', 'cancelledAt', 'deletedAt', 'choiceId', 'announcedAt'])
     .executeTakeFirst()
+
+interface Onwards {
+  readonly seriesId: string
+  readonly from: string
+  readonly now: Date
+}
+
+/** Future practices of a series, from a planned start on, that have guests with an email. */
+export const listWithGuests = (db: Db, { clubId }: ClubScope, { seriesId, from, now }: Onwards) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('seriesId', '=', seriesId)
+    .where('originalStart', '>=', from)
+    .where('startsAt', '>', now.toISOString())
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('walkIns')
+          .where('walkIns.clubId', '=', clubId)
+          .whereRef('walkIns.practiceId', '=', 'practices.id')
+          .where('walkIns.deletedAt', 'is', null)
+          .where('walkIns.email', 'is not', null)
+          .select('walkIns.id'),
+      ),
+    )
+    .select(['id', 'startsAt', 'place', 'cancelledAt'])
+    .execute()

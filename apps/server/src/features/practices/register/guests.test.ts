@@ -2,9 +2,11 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import {
   cancelPractice,
   deletePractice,
+  listPractices,
   showPractice,
   updatePractice,
 } from '@boathouse/domain/practices/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/practices/model'
 import { NEWS_DELAY_MS } from '@boathouse/domain/practices/practices/rules'
 import { listRates } from '@boathouse/domain/practices/rates/contract'
 import { addWalkIn, removeWalkIn, showRegister } from '@boathouse/domain/practices/register/contract'
@@ -15,7 +17,7 @@ import { call, type TestApp } from '../../../../test/app.ts'
 import { aCast, type Cast } from '../../../../test/factories.ts'
 import { mailsTo, sendDueMails } from '../../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../../test/own-app.ts'
-import { answer, aPractice, asSent } from '../../../../test/practices.ts'
+import { answer, aPractice, asSent, change, create, twiceAWeek } from '../../../../test/practices.ts'
 
 /** Monday, the day before the practice. */
 const startsAt = '2026-11-23T08:00:00.000Z'
@@ -150,6 +152,25 @@ describe('a guest’s mail', () => {
       expect.stringMatching(/^Lakeside .+: Long row$/),
       'Moved: Long row',
     ])
+  })
+
+  it('comes for later practices of a series that moves or is deleted', async () => {
+    const repeat = twiceAWeek(2)
+    const { body: first } = await create(app, cast, { date: '2026-11-24', title: 'Series', repeat })
+    const query = { from: '2026-11-25', to: '2026-11-27' }
+    const { body } = await call(app, listPractices, { params: { clubId: cast.club }, query }, cast.headCoach)
+    const later = { clubId: cast.club, practiceId: body.items[0]?.id ?? '' }
+    const guest = { id: newId(), name: 'Ann', email: EMAIL }
+    await call(app, addWalkIn, { params: later, body: guest }, cast.headCoach)
+    await sendDue()
+    await change(app, cast, first as Practice, { startTime: '19:00', scope: 'following' })
+    await sendDue()
+    expect(await subjects()).toContain('Moved: Series')
+    const gone = { version: first.version + 1, scope: 'following' as const }
+    const params = { clubId: cast.club, practiceId: first.id }
+    expect((await call(app, deletePractice, { params, body: gone }, cast.headCoach)).body.deleted).toBe(2)
+    await sendDue()
+    expect(await subjects()).toContain('Cancelled: Series')
   })
 
   it('is not sent if the practice is cancelled before the first one was', async () => {

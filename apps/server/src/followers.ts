@@ -19,7 +19,7 @@ const signIns = lazyModule(() => import('./features/identity/sign-ins/service.ts
 const strokeFactors = lazyModule(() => import('./features/training/stroke-factors/change.ts'))
 const tokens = lazyModule(() => import('./features/identity/tokens/service.ts'))
 
-/** Who follows each event, in order. Services load at their first event. */
+/** Followers of each event, in order. Services load at their first event. */
 export const followers: Followers = {
   memberJoined: [(ctx, { memberId }) => joinRequests.forgetJoinRequests(ctx, memberId)],
   memberLeft: [

@@ -10,7 +10,7 @@ interface Effects<Facts> {
   readonly live: readonly ChangeKind[]
 }
 
-/** What `emit` does after the followers. `docs/events.md` shows it. */
+/** Effects of `emit` after the followers; `docs/events.md` lists them. */
 export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> } = {
   memberJoined: { audit: [], webhook: 'member.joined', live: ['members'] },
   memberLeft: {

@@ -28,7 +28,7 @@ interface Departure {
 
 type Craft = Pick<Row<'trainingSessions'>, 'sport' | 'craft'>
 
-/** What happens in a club, with the facts that followers need. */
+/** Events of a club, with the facts that followers need. */
 export interface ClubEvents {
   memberJoined: { readonly memberId: string }
   /** Emitted before the membership is deleted, because rows that followers need refer to it. */
@@ -53,7 +53,7 @@ export interface ClubEvents {
   }
 }
 
-/** What happens in a user's own data. */
+/** Events in a user's own data. */
 export interface OwnEvents {
   outingDescribed: { readonly outingId: string; readonly metres: number | null }
   /** `plannedId` and `practiceId`: what the user logged, if given. */

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 
 interface Props extends Pick<BareFormProps, 'ref' | 'onSubmit'> {
   readonly title: string
-  /** What went wrong; shown beside the button that was pressed. */
+  /** Error, shown beside the button that was pressed. */
   readonly error: ReactNode
   readonly errorTitle?: string
   readonly label: string

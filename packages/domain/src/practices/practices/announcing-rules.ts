@@ -13,8 +13,8 @@ interface Announcing {
 }
 
 /**
- * Instant from which athletes see a practice: the beginning of the day that is so many days before its own, in its time
- * zone. Null for at once. `clubDays` is the club's setting, null for at once.
+ * Instant from which athletes see a practice: the start of the day, in its time zone, that many days before
+ * its own. Null for at once. `clubDays` is the club's setting, null for at once.
  */
 export function announcedAt(
   { day, timeZone, ownAnnounceDays }: Announcing,

@@ -129,7 +129,7 @@ describe('with practices announced seven days before', () => {
     expect(await seesIt(id)).toBe(false)
   })
 
-  it('nobody is told of a change before the announcement', async () => {
+  it('no member is notified of a change before the announcement', async () => {
     const made = await on('2026-12-20')
     const cancelled = { ...one(made.id), body: { version: 1, reason: 'Ice' } }
     expect((await call(app, cancelPractice, cancelled, cast.headCoach)).status).toBe(200)

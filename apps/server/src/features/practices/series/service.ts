@@ -80,7 +80,7 @@ export function toRows(
   })
 }
 
-export const insertSeries = ({ db, club, now }: Whose, pattern: Pattern) =>
+export const insertSeries = ({ db, club, now }: WriteContext, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
 /** Whether the series has this pattern; for null, whether there is no series. */
@@ -109,17 +109,17 @@ export async function findFirst({ db, club }: Pick<SeriesContext, 'db' | 'club'>
   return queries.findFirst(db, club, seriesId)
 }
 
-type Whose = Pick<SeriesContext, 'db' | 'club' | 'now'>
+type WriteContext = Pick<SeriesContext, 'db' | 'club' | 'now'>
 
 /** Whether a practice has a register entry or a walk-in. */
 export const hasRegister = async (
-  { db, club }: Pick<Whose, 'db' | 'club'>,
+  { db, club }: Pick<WriteContext, 'db' | 'club'>,
   practiceId: string,
 ): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
 /** Deletes a practice and, given `from`, the rest of its series. Skips others with a register; throws if it has one itself. */
 export async function deletePractices(
-  { db, club, ...ctx }: Whose,
+  { db, club, ...ctx }: WriteContext,
   { id, seriesId }: Pick<StoredPractice, 'id' | 'seriesId'>,
   from: string | null,
 ): Promise<number> {
@@ -134,7 +134,7 @@ export async function deletePractices(
 }
 
 /** Skips practices that exist again; throws if the given one does. Those after the series' end leave the series. */
-export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
+export async function restoreTogether({ db, club }: WriteContext, deleted: queries.Deleted): Promise<void> {
   const rows = await withoutDuplicates({ db, club }, await queries.deletedTogether(db, club, deleted))
   if (!rows.some(({ id }) => id === deleted.id)) throw new Refusal('conflict', 'practiceThere')
   await queries.restorePractices(db, club, pickIds(rows))
@@ -148,7 +148,7 @@ export async function restoreTogether({ db, club }: Whose, deleted: queries.Dele
 /** Omits practices whose title and start the series already has. */
 export async function withoutDuplicates<
   Named extends Pick<queries.NewPractice, 'startsAt' | 'title' | 'seriesId'>,
->({ db, club }: Pick<Whose, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {
+>({ db, club }: Pick<WriteContext, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {
   const keyOf = ({ startsAt, title }: Pick<Named, 'startsAt' | 'title'>) => `${startsAt} ${title}`
   const starts = rows.map(({ startsAt }) => startsAt)
   const there = new Set((await queries.findStartingAt(db, club, starts)).map(keyOf))

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { createDraft, NO_DRAFT } from './draft.tsx'
 import { useRecordForm } from './record-form.ts'
 

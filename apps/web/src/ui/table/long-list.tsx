@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { NotLoaded } from '../feedback/not-loaded.tsx'
-import { Parts } from '../parts.tsx'
+import { Parts } from '../layout/parts.tsx'
 import { FilterInput } from './filter-input.tsx'
 import classes from './long-list.module.css'
 import { RowList, RowListSkeleton } from './row-list.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { ButtonRow } from '../button-row.tsx'
 import { Skeleton, skeletonGroup } from '../feedback/skeleton.tsx'
+import { ButtonRow } from '../layout/button-row.tsx'
 import classes from './row-list.module.css'
 
 interface ListProps {

@@ -11,8 +11,8 @@ import { useOutbox } from '#outbox/use-outbox.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
-import { Parts } from '#ui/parts.tsx'
 import type { BoatAddress } from './api.ts'
 import {
   countUnsentPhotos,

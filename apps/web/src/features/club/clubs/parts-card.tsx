@@ -6,7 +6,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Parts } from '#ui/parts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { RowFailure } from '#ui/table/row-list.tsx'
 import { clubQuery } from './api.ts'
 

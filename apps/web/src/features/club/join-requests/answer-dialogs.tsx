@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useToast } from '#ui/feedback/toasts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import { Parts } from '#ui/parts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { useAnswerRequest } from './api.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import { Parts } from '#ui/parts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import {
   candidatesQuery,
   type SquadAddress,

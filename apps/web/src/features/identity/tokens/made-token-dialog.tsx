@@ -5,7 +5,7 @@ import { useToast } from '#ui/feedback/toasts.tsx'
 import { useCopying } from '#ui/feedback/use-copying.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
-import { Parts } from '#ui/parts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import classes from './tokens.module.css'
 
 interface Props {

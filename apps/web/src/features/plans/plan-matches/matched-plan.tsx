@@ -9,8 +9,8 @@ import { ComplianceBadge } from '#shared/plans/plan-matches/compliance-badge.tsx
 import { PlannedPractice } from '#shared/plans/planned-sessions/planned-practice.tsx'
 import { WorkoutView } from '#shared/sport/workouts/workout-view.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
-import { Parts } from '#ui/parts.tsx'
 import { ComparedPieces } from './compared-pieces.tsx'
 import classes from './session-plan-card.module.css'
 

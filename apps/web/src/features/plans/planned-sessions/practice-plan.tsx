@@ -11,8 +11,8 @@ import { WorkoutView } from '#shared/sport/workouts/workout-view.tsx'
 import { Mark } from '#shared/training/progress/session-mark.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
-import { Parts } from '#ui/parts.tsx'
 import classes from './own-plan.module.css'
 
 type Params = Readonly<Record<'clubId' | 'practiceId', string>>

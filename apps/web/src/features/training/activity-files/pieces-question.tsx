@@ -1,8 +1,8 @@
 import type { Recording } from '@boathouse/domain/training/activity-files/recording'
 import { useLayoutEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { useAnswerPieces } from './api.ts'
 import classes from './pieces-question.module.css'
 

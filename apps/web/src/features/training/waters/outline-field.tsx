@@ -6,8 +6,8 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { drawWhole } from '#shared/training/waters/outline-drawing.ts'
 import { TextInput } from '#ui/form/fields.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
-import { Parts } from '#ui/parts.tsx'
 import classes from './outline-field.module.css'
 
 interface Props {

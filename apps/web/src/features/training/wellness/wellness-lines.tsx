@@ -6,7 +6,7 @@ import { type Band, bandBefore, DAYS_SHOWN } from '@boathouse/domain/training/we
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import chart from '#ui/chart/chart.module.css'
-import { Parts } from '#ui/parts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import classes from './wellness-lines.module.css'
 
 interface Props {

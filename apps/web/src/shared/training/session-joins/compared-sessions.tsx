@@ -8,8 +8,8 @@ import {
 import { type ComparedField, compareSessions } from '@boathouse/domain/training/session-joins/rules'
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import pill from '#ui/layout/pill.module.css'
-import { Parts } from '#ui/parts.tsx'
 import classes from './compared-sessions.module.css'
 import { useJoinWords } from './use-join-words.ts'
 

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import { Parts } from '#ui/parts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 
 interface Props {
   readonly testDay: TestDay

@@ -54,7 +54,8 @@ export const boardCall = /\/api\/clubs\/[^/]+\/board$/
 export const peopleCall = /\/outings\/people$/
 export const shown =
   (out: readonly object[], boats: readonly object[], override = true, lineUps: readonly object[] = []) =>
-  (page: Page) => {
+  async (page: Page) => {
     const said = { ...club(), abilities: { override }, lineUps }
-    return respond(page, boardCall, { at: currentTime().toISOString(), out, boats, ...said })
+    await respond(page, '**/crew-check?*', { items: [] })
+    await respond(page, boardCall, { at: currentTime().toISOString(), out, boats, ...said })
   }

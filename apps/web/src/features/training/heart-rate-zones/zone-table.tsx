@@ -29,35 +29,37 @@ export function ZoneTable({ label, time, zones }: Props) {
     seconds: time.below,
   }
   return (
-    <table className={classes.zones} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('sessionZones.zone')}</th>
-          {zones && <th scope="col">{t('sessionZones.range')}</th>}
-          <th scope="col" className={classes.time}>
-            {t('sessionZones.time')}
-          </th>
-          <th scope="col">{t('sessionZones.share')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...(time.below > 0 ? [below] : []), ...rows].map(({ name, range, seconds }) => {
-          const share = total > 0 ? (100 * seconds) / total : 0
-          return (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {range !== null && <td>{range}</td>}
-              <td className={classes.time}>{clockOf(Math.round(seconds))}</td>
-              <td>
-                <span className={classes.share}>
-                  <span className={classes.bar} style={{ width: `${share}%` }} />
-                  <span>{percent(Math.round(share))}</span>
-                </span>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={classes.scroll}>
+      <table className={classes.zones} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sessionZones.zone')}</th>
+            {zones && <th scope="col">{t('sessionZones.range')}</th>}
+            <th scope="col" className={classes.time}>
+              {t('sessionZones.time')}
+            </th>
+            <th scope="col">{t('sessionZones.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...(time.below > 0 ? [below] : []), ...rows].map(({ name, range, seconds }) => {
+            const share = total > 0 ? (100 * seconds) / total : 0
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {range !== null && <td>{range}</td>}
+                <td className={classes.time}>{clockOf(Math.round(seconds))}</td>
+                <td>
+                  <span className={classes.share}>
+                    <span className={classes.bar} style={{ width: `${share}%` }} />
+                    <span>{percent(Math.round(share))}</span>
+                  </span>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -247,7 +247,7 @@ export const mails = {
 
   'mail.crewBroken.subject': '{boat} has an empty seat: {what}',
   'mail.crewBroken.greeting':
-    '{hasLeft, select, yes {Hello {name}, someone in the crew of {boat}, {what}, has left {club}. This seat is empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
+    '{why, select, left {Hello {name}, someone in the crew of {boat}, {what}, has left {club}. This seat is empty:} changed {Hello {name}, {who} said no and then changed the answer. In {club}, {what}, this seat is still empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
   'mail.crewBroken.member': 'a member of the crew',
   'mail.crewBroken.action': 'Find someone',
   'mail.crewBroken.note':

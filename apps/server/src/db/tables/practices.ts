@@ -52,7 +52,7 @@ export const practicesTables = {
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
-    /** JSON: seats lost by answering no, which an immediate undo restores. */
+    /** JSON: seats lost by answering no, shown to coaches until they are filled. */
     givenUpSeats: 'text?',
     /** When the athlete withdrew a yes; null if the answer is yes or never was. */
     yesUntil: 'instant?',

@@ -42,8 +42,8 @@ export const rigFor = (rigs: readonly Rig[], craft: CraftKey): Rig =>
     sides: usualSides(craft),
   }
 
-/** Minutes in which a member can undo a no and keep the seat. Afterwards its coach gets an email. */
-export const MINUTES_TO_TAKE_BACK = 5
+/** Delay of the mail about a seat given up by a no. The member may change the answer, or the coach fill the seat. */
+export const EMPTY_SEAT_DELAY_MS = 5 * 60_000
 
 /** Seats that a member gave up by saying no, stored with the answer. */
 export interface GivenUp {
@@ -51,13 +51,9 @@ export interface GivenUp {
   readonly seats: readonly GivenUpSeat[]
 }
 
-export interface GivenUpSeat {
+interface GivenUpSeat {
   readonly lineUpBoatId: string
   readonly seat: number
-  /** Version of the empty seat: any later change makes the loss final. */
+  /** Version of the empty seat. Any later change hides the no. */
   readonly version: number
 }
-
-/** Whether a member can still get back the seats that they gave up. */
-export const isStillTheirs = (at: string, now: Date): boolean =>
-  now.getTime() < Date.parse(at) + MINUTES_TO_TAKE_BACK * 60_000

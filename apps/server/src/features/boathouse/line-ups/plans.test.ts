@@ -14,9 +14,9 @@ import { watched } from '../../../../test/plans.ts'
 import { fillReservations } from '../../../../test/reservations.ts'
 import { fillResults } from '../../../../test/results.ts'
 import { fillSquads } from '../../../../test/squads.ts'
+import { asPublished } from '../published-line-ups/given-up-queries.ts'
 import * as tellings from '../published-line-ups/notification-queries.ts'
 import * as published from '../published-line-ups/queries.ts'
-import * as returning from '../published-line-ups/returning-queries.ts'
 import { reservedWithin } from '../reservations/queries.ts'
 import * as crews from './crew-queries.ts'
 import * as queries from './queries.ts'
@@ -145,21 +145,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /lineUpSeatsByMember|lineUpSeatsKey/,
     () => tellings.emptySeats(db, club, { memberId, lineUpIds, at: span.from }),
   ],
-  [
-    'a member’s published seats',
-    /publishedSeats/,
-    () => returning.asPublished(db, club, { memberId, lineUpIds }),
-  ],
-  [
-    'given-up seats that are still empty',
-    /lineUpSeats/,
-    () => returning.stillEmpty(db, club, { lineUpId: idOf(2), ids: [idOf(2)] }),
-  ],
-  [
-    'the check that a member has a seat',
-    /publishedSeats/,
-    () => returning.sits(db, club, { memberId, lineUpId: idOf(2) }),
-  ],
+  ['a member’s published seats', /publishedSeats/, () => asPublished(db, club, { memberId, lineUpIds })],
   ['the coaches to notify', /members/, () => tellings.findCoaches(db, club, [memberId])],
 ])('%s uses an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
   const steps = (await plans(ask)).flat()

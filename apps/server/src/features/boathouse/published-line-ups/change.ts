@@ -1,9 +1,7 @@
 import {
+  EMPTY_SEAT_DELAY_MS,
   type GivenUp,
-  type GivenUpSeat,
-  isStillTheirs,
   listReseated,
-  MINUTES_TO_TAKE_BACK,
   type Seating,
 } from '@boathouse/domain/boathouse/published-line-ups/rules'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
@@ -13,15 +11,13 @@ import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import { dropWaiting } from '#mail/outbox.ts'
-import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
 import { reachableAmong } from '../../club/choices/service.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
-import { givenUpOf } from './given-up-queries.ts'
+import { asPublished } from './given-up-queries.ts'
 import * as notifications from './notification-queries.ts'
 import * as queries from './queries.ts'
-import * as returning from './returning-queries.ts'
 
 interface Publishing {
   readonly lineUpId: string
@@ -142,6 +138,9 @@ async function emptySeats(
       facts: { ...club, lineUpId, boatId, seat, userId, memberId: hasLeft ? null : memberId },
     })),
   )
+  // One mail for each seat, also if the coach filled it since and it is empty again.
+  for (const { lineUpId, boatId, seat } of lost)
+    await dropWaiting(db, 'crewBroken', { ...club, lineUpId, boatId, seat })
   await enqueueDailyMails(db, mails, { most: MAX_SEAT_MAILS, now })
   for (const lineUpId of broken) {
     const coaches = new Set(
@@ -156,14 +155,14 @@ async function emptySeats(
   await noteChange(ctx, 'seats')
 }
 
-/** Empties the seats of a member who says no. Returns them by line-up, so a yes within minutes can take them back. */
+/** Empties the seats of a member who says no, and mails their coaches five minutes later. Returns them by line-up. */
 export async function giveUpSeats(
   ctx: NotificationContext,
   leaving: Emptying,
 ): Promise<Map<string, GivenUp>> {
   const { db, club, now } = ctx
-  const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)
-  await emptySeats(ctx, leaving, { dueAt: new Date(now.getTime() + MINUTES_TO_TAKE_BACK * 60_000) })
+  const seats = leaving.lineUpIds.length === 0 ? [] : await asPublished(db, club, leaving)
+  await emptySeats(ctx, leaving, { dueAt: new Date(now.getTime() + EMPTY_SEAT_DELAY_MS) })
   const ofLineUp = Map.groupBy(seats, ({ lineUpId }) => lineUpId)
   return new Map(
     [...ofLineUp].map(([lineUpId, own]) => [
@@ -175,33 +174,6 @@ export async function giveUpSeats(
     ]),
   )
 }
-
-interface TakingBack {
-  readonly memberId: string
-  readonly lineUpId: string
-  readonly givenUp: GivenUp
-}
-
-/** Restores seats that were given up minutes ago, if unchanged, and cancels the mails. Run it in a transaction. */
-export async function takeBackSeats(
-  ctx: NotificationContext,
-  { memberId, lineUpId, givenUp: { at, seats } }: TakingBack,
-): Promise<void> {
-  const { db, club, now } = ctx
-  if (!isStillTheirs(at, now)) return
-  const empty = await returning.stillEmpty(db, club, { lineUpId, ids: seats.map((one) => one.lineUpBoatId) })
-  const own = empty.filter((seat) => seats.some((one) => isSame(one, seat)))
-  if (own.length === 0 || (await returning.sits(db, club, { memberId, lineUpId }))) return
-  await returning.putBack(db, club, { memberId, lineUpId, seats: own, at: now.toISOString() })
-  for (const { boatId, seat } of own) await dropWaiting(db, 'crewBroken', { ...club, lineUpId, boatId, seat })
-  if ((await givenUpOf(db, club, [lineUpId])).length === 0)
-    await withdrawPushes(db, { event: 'crewBroken', aboutId: lineUpId })
-  await noteChange(ctx, 'lineUps')
-  await noteChange(ctx, 'seats')
-}
-
-const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
-  one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat && one.version === other.version
 
 /** Empties an absent member's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
 export async function emptySeatsOfDays(

@@ -1,10 +1,11 @@
 import * as contracts from '@boathouse/domain/boathouse/line-ups/contract'
 import { showPublishedLineUp } from '@boathouse/domain/boathouse/published-line-ups/contract'
+import { EMPTY_SEAT_DELAY_MS } from '@boathouse/domain/boathouse/published-line-ups/rules'
 import { removeMember } from '@boathouse/domain/club/members/contract'
 import { deleteAccount } from '@boathouse/domain/identity/profile/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createAbsence } from '@boathouse/domain/practices/absences/contract'
-import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
@@ -46,7 +47,11 @@ const crew = async () =>
   ).body.lineUp?.boats[0]?.crew.map(({ id }) => id) ?? []
 const seat = (seats: contracts.WantedSeat[]) =>
   call(app, contracts.seatMembers, { params: params(), body: { seats } }, cast.headCoach)
-const says = (who: Person, said: 'yes' | 'no' | 'maybe', version: number) =>
+const publish = async () => {
+  const { version } = await desk()
+  return call(app, contracts.publishLineUp, { params: params(), body: { version } }, cast.headCoach)
+}
+const says = (who: Person, said: 'yes' | 'no', version: number) =>
   answer(app, practice, who, { answer: said, version })
 
 const mails = () =>
@@ -140,99 +145,38 @@ describe('leaving permanently', () => {
 })
 
 describe('a no that is undone', () => {
-  it.each(['yes', 'maybe'] as const)(
-    'at once by a %s restores the seat, and no one is mailed',
-    async (said) => {
-      await published([cast.athlete, cast.minor])
-      await says(cast.athlete, 'no', 0)
-      expect(await crew()).toEqual([cast.minor.id])
-      const [job] = await mails()
-      const minutes = (Date.parse(job?.dueAt ?? '') - app.server.clock().getTime()) / 60_000
-      expect(minutes).toBeGreaterThan(4)
-      expect(minutes).toBeLessThanOrEqual(5)
-      expect((await says(cast.athlete, said, 1)).status).toBe(200)
-      expect(await crew()).toEqual([cast.athlete.id, cast.minor.id])
-      const now = await desk()
-      expect(now.isChanged).toBe(false)
-      expect(now.boats[0]?.seats.map(({ member, version }) => [member?.id, version])).toEqual([
-        [cast.athlete.id, 3],
-        [cast.minor.id, 1],
-      ])
-      expect(await mails()).toEqual([])
-    },
-  )
-
-  it('restores the seat after another reason, too', async () => {
-    await published([cast.athlete])
-    await says(cast.athlete, 'no', 0)
-    await answer(app, practice, cast.athlete, { answer: 'no', reason: 'Ill', version: 1 })
-    await says(cast.athlete, 'yes', 2)
-    expect(await crew()).toEqual([cast.athlete.id])
-  })
-
-  it('after five minutes leaves the seat empty, and its coach is mailed', async () => {
+  it('leaves the seat empty, and the coach is mailed after five minutes that the answer changed', async () => {
     await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
-    const { db } = app.database
-    const { givenUpSeats } = await db
-      .selectFrom('answers')
-      .where('practiceId', '=', practice.id)
-      .select('givenUpSeats')
-      .executeTakeFirstOrThrow()
-    const at = new Date(currentTimeMs() - 5 * 60_000 - 1_000).toISOString()
-    const earlier = JSON.stringify({ ...JSON.parse(givenUpSeats ?? ''), at })
-    await db
-      .updateTable('answers')
-      .set({ givenUpSeats: earlier })
-      .where('practiceId', '=', practice.id)
-      .execute()
+    const [job] = await mails()
+    expect(Date.parse(job?.dueAt ?? '')).toBe(Date.parse(job?.createdAt ?? '') + EMPTY_SEAT_DELAY_MS)
+    expect(await textOf(job)).toContain('can’t come')
     expect((await says(cast.athlete, 'yes', 1)).status).toBe(200)
     expect(await crew()).toEqual([cast.minor.id])
-    expect(await mails()).toHaveLength(1)
+    expect(await addresses()).toEqual([cast.headCoach.email])
+    expect(await textOf(job)).toContain('said no and then changed the answer')
   })
 
-  it('does not take the seat from a member whom the coach put there meanwhile', async () => {
+  it('sends no mail if the coach fills the seat within five minutes', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
-    const other = await aFellow(app, cast.club)
-    expect((await seat([{ lineUpBoatId, seat: 1, memberId: other.id, version: 2 }])).status).toBe(200)
     await says(cast.athlete, 'yes', 1)
-    expect(await crew()).toEqual([cast.minor.id])
-    expect((await desk()).boats[0]?.seats[0]?.member?.id).toBe(other.id)
+    await seat([{ lineUpBoatId, seat: 1, memberId: cast.athlete.id, version: 2 }])
+    await publish()
+    const [job] = await mails()
+    expect(await textOf(job)).toBe('')
   })
 
-  it('leaves a seat that the coach filled and emptied again', async () => {
+  it('sends one mail for a seat that is given up twice', async () => {
     const { id: lineUpBoatId } = await published([cast.athlete, cast.minor])
     await says(cast.athlete, 'no', 0)
     const other = await aFellow(app, cast.club)
     await seat([{ lineUpBoatId, seat: 1, memberId: other.id, version: 2 }])
-    await seat([{ lineUpBoatId, seat: 1, memberId: null, version: 3 }])
-    await says(cast.athlete, 'yes', 1)
-    expect(await crew()).toEqual([cast.minor.id])
-  })
-
-  it('leaves a member in a new seat that they got meanwhile', async () => {
-    const { id: lineUpBoatId } = await published([cast.athlete])
-    await says(cast.athlete, 'no', 0)
-    await seat([{ lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 }])
-    await says(cast.athlete, 'yes', 1)
-    expect(await crew()).toEqual([])
-    expect((await desk()).boats[0]?.seats.map(({ member }) => member?.id)).toEqual([
-      undefined,
-      cast.athlete.id,
-    ])
-  })
-
-  it('restores no seat that was in a draft only', async () => {
-    const { id: lineUpBoatId } = await published([cast.athlete])
-    await seat([
-      { lineUpBoatId, seat: 1, memberId: null, version: 1 },
-      { lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 },
-    ])
-    await says(cast.athlete, 'no', 0)
-    await says(cast.athlete, 'yes', 1)
-    expect(await crew()).toEqual([])
-    expect((await desk()).boats[0]?.seats.map(({ member }) => member)).toEqual([null, null])
+    await publish()
+    await says(other, 'no', 0)
+    const [job, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(job?.facts).toContain(other.id)
   })
 })
 

@@ -33,6 +33,36 @@ const emptyOf = (db: Db, { clubId }: ClubScope, lineUpBoatIds: readonly string[]
     .select(['seat.lineUpBoatId', 'seat.seat', 'seat.version', 'lined.lineUpId', 'boats.name as boat'])
     .execute()
 
+interface OfMember {
+  readonly memberId: string
+  readonly lineUpIds: readonly string[]
+}
+
+/** Seats of a member that are equal in the draft and as published. */
+export const asPublished = (db: Db, { clubId }: ClubScope, { memberId, lineUpIds }: OfMember) =>
+  db
+    .selectFrom('publishedSeats as seated')
+    .innerJoin('lineUpBoats as lined', (join) =>
+      join
+        .onRef('lined.clubId', '=', 'seated.clubId')
+        .onRef('lined.lineUpId', '=', 'seated.lineUpId')
+        .onRef('lined.boatId', '=', 'seated.boatId')
+        .onRef('lined.craft', '=', 'seated.craft')
+        .on('lined.deletedAt', 'is', null),
+    )
+    .innerJoin('lineUpSeats as worked', (join) =>
+      join
+        .onRef('worked.clubId', '=', 'lined.clubId')
+        .onRef('worked.lineUpBoatId', '=', 'lined.id')
+        .onRef('worked.seat', '=', 'seated.seat')
+        .onRef('worked.memberId', '=', 'seated.memberId'),
+    )
+    .where('seated.clubId', '=', clubId)
+    .where('seated.memberId', '=', memberId)
+    .where('seated.lineUpId', 'in', lineUpIds)
+    .select(['seated.lineUpId', 'worked.lineUpBoatId', 'worked.seat', 'worked.version'])
+    .execute()
+
 /** Seats that members gave up and that are still empty and unchanged. At most two queries. */
 export async function givenUpOf(db: Db, club: ClubScope, practiceIds: readonly string[]) {
   const people = practiceIds.length === 0 ? [] : await declined(db, club, practiceIds)

@@ -1,5 +1,6 @@
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
+import type { Answer } from '@boathouse/domain/practices/answers/model'
 import { answeringAt } from '@boathouse/domain/practices/answers/rules'
 import { nextLook } from '@boathouse/domain/practices/practices/announcing-rules'
 import { systemClubScope } from '#auth/gate.ts'
@@ -67,6 +68,9 @@ export async function makeLineUpMail(
   }
 }
 
+/** An athlete who changed a no to another answer doesn't get the seat back. */
+const whyEmpty = (answer: Answer | null) => (answer === null || answer === 'no' ? 'no' : 'changed')
+
 /** Null if the seat is taken by then. Waits for the announcement, unless the reader coaches the squads. */
 export async function makeCrewBrokenMail(
   ctx: MailContext,
@@ -83,12 +87,12 @@ export async function makeCrewBrokenMail(
   if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const t = await wordsIn(locale)
   const person =
-    memberId === null ? undefined : await notifications.findName(db, { clubId, userId: memberId })
+    memberId === null ? undefined : await notifications.findGone(db, { clubId, lineUpId, userId: memberId })
   const who = (person && toFullName(person)) ?? t('mail.crewBroken.member')
   const { values, when } = wordsOf(found, locale)
   return {
     link: `${publicUrl}/line-ups/${lineUpId}`,
-    values: { ...values, boat: boat.name, who, hasLeft: person ? 'no' : 'yes' },
+    values: { ...values, boat: boat.name, who, why: person ? whyEmpty(person.answer) : 'left' },
     facts: [when, writeSeat({ seat, name: boat.name }, t)],
   }
 }

@@ -204,11 +204,15 @@ export const findBoat = (db: Db, { clubId, boatId }: { readonly clubId: string; 
     ])
     .executeTakeFirst()
 
-export const findName = (db: Db, { clubId, userId }: { readonly clubId: string; readonly userId: string }) =>
+/** Name of a member, and their current answer to the line-up's practice. */
+export const findGone = (db: Db, { clubId, lineUpId, userId }: Told) =>
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.athleteId', '=', 'members.userId').on('answers.practiceId', '=', lineUpId),
+    )
     .where('members.clubId', '=', clubId)
     .where('members.userId', '=', userId)
-    .select(['users.firstName', 'users.lastName'])
+    .select(['users.firstName', 'users.lastName', 'answers.answer'])
     .executeTakeFirst()

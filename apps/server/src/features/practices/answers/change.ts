@@ -1,4 +1,3 @@
-import type { GivenUp } from '@boathouse/domain/boathouse/published-line-ups/rules'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type {
@@ -19,7 +18,7 @@ import { runExclusive } from '#db/run-exclusive.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
-import { giveUpSeats, takeBackSeats } from '../../boathouse/published-line-ups/change.ts'
+import { giveUpSeats } from '../../boathouse/published-line-ups/change.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { fillPlaces } from '../places/change.ts'
 import { countTaken } from '../places/service.ts'
@@ -175,30 +174,19 @@ const freedBy = ({ own, rows }: Facts, stored: readonly queries.AnswerRow[]): st
     return isLimited && (left || answer === 'waiting') ? practiceId : []
   })
 
-/** A no frees the member's seats and stores which they were; a yes or maybe within minutes takes them back. */
+/** A no frees the member's seats, and keeps which they were until the answer changes. */
 async function withSeats(
   ctx: Answerer,
   { own }: Pick<Facts, 'own'>,
   rows: readonly ChangedAnswer[],
 ): Promise<queries.AnswerRow[]> {
-  const memberId = ctx.athlete.athleteId
   const declined = rows.filter(({ answer }) => answer === 'no').map(({ practiceId }) => practiceId)
-  const givenUp = await giveUpSeats(ctx, { memberId, lineUpIds: declined })
-  const known = (practiceId: string) => own.get(practiceId)?.givenUpSeats ?? null
-  const coming = rows.filter(({ answer }) => answer === 'yes' || answer === 'maybe')
-  for (const { practiceId: lineUpId } of coming) {
-    const stored = known(lineUpId)
-    if (stored !== null)
-      await takeBackSeats(ctx, { memberId, lineUpId, givenUp: JSON.parse(stored) as GivenUp })
-  }
-  const remembered = (practiceId: string) => {
-    const seats = givenUp.get(practiceId)
-    return seats ? JSON.stringify(seats) : known(practiceId)
-  }
-  return rows.map((row) => ({
-    ...row,
-    givenUpSeats: coming.includes(row) ? null : remembered(row.practiceId),
-  }))
+  const givenUp = await giveUpSeats(ctx, { memberId: ctx.athlete.athleteId, lineUpIds: declined })
+  return rows.map((row) => {
+    const seats = givenUp.get(row.practiceId)
+    const known = row.answer === 'no' ? (own.get(row.practiceId)?.givenUpSeats ?? null) : null
+    return { ...row, givenUpSeats: seats ? JSON.stringify(seats) : known }
+  })
 }
 
 type ChangedAnswer = Omit<queries.AnswerRow, 'givenUpSeats'>

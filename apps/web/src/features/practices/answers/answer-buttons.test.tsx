@@ -43,6 +43,22 @@ test('shows an answer at once, sends the version it saw, and updates every list'
   expect(pressed()).toEqual(['Yes'])
 })
 
+test('undoes a no, with the reason of the answer before, and moves the focus there', async () => {
+  const before = answered({ ...ownAnswer('maybe', 1), reason: 'Late' })
+  const { press, pressed, bodiesOf } = await openAnswerButtons({
+    [NEXT]: [nextOf(before), nextOf(answered(ownAnswer('no', 2))), nextOf(before)],
+    [GIVE]: [json(answered(ownAnswer('no', 2))), json(before)],
+  })
+  await press('No')
+  await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(1))
+  const undo = await screen.findByRole('button', { name: /^Undo: / })
+  fireEvent.click(undo)
+  await waitFor(() => expect(bodiesOf(GIVE)[1]).toMatchObject({ answer: 'maybe', reason: 'Late' }))
+  await waitFor(() => expect(pressed()).toEqual(['Maybe']))
+  expect(document.activeElement?.textContent).toBe('Maybe')
+  expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull()
+})
+
 test('sends only the last of several taps, and a later one after the first', async () => {
   const { button, press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf()), nextOf(answered(ownAnswer('no', 1))), nextOf(answered(ownAnswer('yes', 2)))],

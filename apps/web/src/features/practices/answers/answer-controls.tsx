@@ -6,7 +6,7 @@ import {
   type OwnAnswer,
 } from '@boathouse/domain/practices/answers/model'
 import { saidOf } from '@boathouse/domain/practices/answers/rules'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import type { AnswerChoice } from '#shared/practices/answers/answer-queue.ts'
@@ -53,6 +53,8 @@ export function AnswerControls(props: Props) {
   const said = saidOf(shown.answer)
   const hasSaidYes = saidOf(stored.answer) === 'yes'
   const droppedReason = useRef('')
+  const group = useRef<HTMLDivElement>(null)
+  const [replaced, setReplaced] = useState<AnswerChoice | null>(null)
   const choose = (chosen: GivenAnswer) => {
     if (chosen === said && !shown.byAbsence && !failed) return
     // Answering yes puts the reason aside; the next no or maybe restores it.
@@ -60,6 +62,7 @@ export function AnswerControls(props: Props) {
     const previous = saidOf(answer)
     const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
     if (!keepsReason && reason) droppedReason.current = reason
+    setReplaced(previous === 'none' ? null : { answer: previous, reason })
     send({ answer: chosen, reason: keepsReason ? reason : chosen === 'yes' ? '' : droppedReason.current })
   }
   return (
@@ -67,6 +70,7 @@ export function AnswerControls(props: Props) {
       {isOpen ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
         <div
+          ref={group}
           role="group"
           aria-label={t('answer.label', { title })}
           aria-describedby={notes}
@@ -108,6 +112,21 @@ export function AnswerControls(props: Props) {
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
       {failed && <FailureNotice {...failed} now={stored} onAgain={() => send(failed.input)} onDrop={drop} />}
+      {isOpen && said === 'no' && replaced && !failed && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.again ?? ''}
+          aria-label={`${t('record.undo')}: ${title}`}
+          onClick={() => {
+            setReplaced(null)
+            send(replaced)
+            group.current?.querySelector<HTMLElement>(`[data-answer="${replaced.answer}"]`)?.focus()
+          }}
+        >
+          {t('record.undo')}
+        </Button>
+      )}
       {isOpen && shown.answer !== 'none' && !shown.byAbsence && (
         <AnswerReason
           key={said}

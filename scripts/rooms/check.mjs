@@ -1,6 +1,7 @@
 import { againstOrder } from './area-order.mjs'
 import { circles } from './circles.mjs'
 import { clockReadings, clockReadingsOfTests, timesOfTests } from './clock.mjs'
+import { idsOfOtherNouns } from './contract-ids.mjs'
 import { featureCycles } from './feature-cycles.mjs'
 import { misplaced, nounsIn } from './file-names.mjs'
 import { withoutHook } from './hooks.mjs'
@@ -23,6 +24,7 @@ export function checkRooms(sources, { cyclicImports = [], upwardImports = [] } =
     ...clockReadingsOfTests(file),
     ...timesOfTests(file),
     ...foreignSql(file),
+    ...idsOfOtherNouns(file),
     ...requestsInProcess(file),
   ])
   return [

@@ -82,6 +82,14 @@ test('every folder of the domain except the kernel is a noun', () => {
   expect(rulesIn('apps/web/src/features/club/kernel/api.ts')).toEqual(['known-nouns'])
 })
 
+test('contracts have ids that begin with their folder’s name', () => {
+  const rulesOf = (id) =>
+    rulesIn('packages/domain/src/training/training-sessions/contract.ts', `const call = {\n  id: '${id}',\n}`)
+  expect(rulesOf('training-sessions.list')).toEqual([])
+  expect(rulesOf('trainingSessions.list')).toEqual(['ids-by-noun'])
+  expect(rulesOf('goals.list')).toEqual(['ids-by-noun'])
+})
+
 test.each([
   ['features/club/clubs/use-queue.ts', 'export const used = (queue) => queue'],
   ['features/club/clubs/use-names.tsx', 'export interface Names {}\nconst useNames = () => []'],

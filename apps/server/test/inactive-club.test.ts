@@ -15,9 +15,9 @@ beforeEach(() => emptyTables(app.database))
 
 /** Calls that still succeed for an inactive club: reactivation and exports. */
 const stays: Record<string, number> = {
-  ...{ 'clubs.update': 200, 'rates.export': 200, 'teamWeek.export': 200 },
+  ...{ 'clubs.update': 200, 'rates.export': 200, 'team-week.export': 200 },
   'standards.export': 200,
-  'testDays.export': 200,
+  'test-days.export': 200,
   'logbook.export': 200,
   'crewmates.export': 200,
   'members.export': 200,
@@ -25,7 +25,7 @@ const stays: Record<string, number> = {
 }
 
 /** Calls that change club data without a club in their path. */
-const ofClub = new Set(['members.join', 'answers.giveByLink', 'checkIns.create', 'consents.change'])
+const ofClub = new Set(['members.join', 'answers.giveByLink', 'check-ins.create', 'consents.change'])
 
 /** Data that athletes share, which an inactive club doesn't see. */
 const isShared = ({ contract }: Sample) => contract.path.includes('/:clubId/athletes/:memberId/')

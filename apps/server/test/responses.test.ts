@@ -67,8 +67,8 @@ describe('responses', () => {
 const showsTokens = new Set([
   'invites.create',
   'invites.list',
-  'joinRequests.showLink',
-  'joinRequests.createLink',
+  'join-requests.showLink',
+  'join-requests.createLink',
   'mailbox.list',
 ])
 

@@ -51,7 +51,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'comments.read-shared': either,
   'comments.unread-shared': reading(({ sessions }) => anyOf(sessions, 'figures')),
   'comments.unread-athletes': reading(({ athletes }) => anyOf(athletes, 'figures')),
-  'plannedSessions.week': reading(({ athletes }, { athlete }) => {
+  'planned-sessions.week': reading(({ athletes }, { athlete }) => {
     const own = athletes.find(({ id }: { id: string }) => id === athlete.id)?.own ?? []
     return anyOf(own, own[0]?.title === '' ? 'figures' : 'everything')
   }),
@@ -68,18 +68,18 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'plan-matches.feltOfAthlete': reading(({ items }) => anyOf(items, 'figures')),
   'practice-logs.counts': reading(({ notLogged }) => (notLogged > 0 ? 'figures' : 'nothing')),
   'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),
-  'teamWeek.show': reading(({ items }, { athlete }) => {
+  'team-week.show': reading(({ items }, { athlete }) => {
     const found = items.find(({ id }: { id: string }) => id === athlete.id)
     return found && anyOf(daysTrained(found), found.sharing)
   }),
-  'teamWeek.neediest': reading(({ first }, { athlete }) =>
+  'team-week.neediest': reading(({ first }, { athlete }) =>
     anyOf(
       first.filter(({ id }: { id: string }) => id === athlete.id),
       'figures',
     ),
   ),
-  'teamWeek.attention': reading(({ items }) => anyOf(items, 'figures')),
-  'teamWeek.export': ({ status, raw }, { athlete }) => {
+  'team-week.attention': reading(({ items }) => anyOf(items, 'figures')),
+  'team-week.export': ({ status, raw }, { athlete }) => {
     const line =
       status === 200 ? textOf(raw.rawPayload).find((one) => one.includes(athlete.email)) : undefined
     const said = Object.entries(WORDS).find(([word]) => line?.includes(word))
@@ -97,26 +97,26 @@ const daysTrained = ({ days }: { days: { state: string }[] }) =>
 
 /** Calls that read only data of the coach's club, which members share without a consent. */
 export const sharedByJoining: Readonly<Record<string, Sees>> = {
-  'testDays.linesOfMember': reading(({ items }) => anyOf(items, 'everything')),
+  'test-days.linesOfMember': reading(({ items }) => anyOf(items, 'everything')),
 }
 
 /** Calls that check whom a user coaches or plans for, but read no shared data: club plans belong to the club. */
 export const asksCoachingAlone: readonly string[] = [
   'crewmates.member',
-  'planTemplates.apply',
-  'planTemplates.create',
-  'planTemplates.delete',
-  'planTemplates.update',
-  'planTemplates.restore',
-  'plannedSessions.copy',
-  'plannedSessions.createOfClub',
-  'plannedSessions.deleteOfClub',
-  'plannedSessions.publish',
-  'plannedSessions.restoreOfClub',
-  'plannedSessions.showOfClub',
-  'plannedSessions.undoCopy',
-  'plannedSessions.updateOfClub',
-  'practicePlans.show',
+  'plan-templates.apply',
+  'plan-templates.create',
+  'plan-templates.delete',
+  'plan-templates.update',
+  'plan-templates.restore',
+  'planned-sessions.copy',
+  'planned-sessions.createOfClub',
+  'planned-sessions.deleteOfClub',
+  'planned-sessions.publish',
+  'planned-sessions.restoreOfClub',
+  'planned-sessions.showOfClub',
+  'planned-sessions.undoCopy',
+  'planned-sessions.updateOfClub',
+  'practice-plans.show',
 ]
 
 function textOf(bytes: Buffer): string[] {

@@ -37,6 +37,16 @@ test.each(KEPT)('shows the plan and line-ups again offline: $id', async (contrac
   expect(await readFitting('me', [contract.id, {}])).toEqual({ data, at })
 })
 
+test('shows responses that the previous release stored under a former id', async () => {
+  const data = { lineUp: null }
+  vi.mocked(readSeen).mockImplementation(async (_, name) =>
+    name === '["publishedLineUps.show",{}]' ? { data, at } : undefined,
+  )
+  expect(await readFitting('me', [showPublishedLineUp.id, {}])).toEqual({ data, at })
+  vi.mocked(listSeen).mockResolvedValue(['["plannedSessions.week",{}]', '["lineUps.editor",{}]'])
+  expect(await listSeenScreens('me')).toEqual(['/team/plan', '/line-ups'])
+})
+
 test('links to plan and line-ups offline', async () => {
   vi.mocked(listSeen).mockResolvedValue([showWeekPlan, showLineUpEditor].map(({ id }) => `["${id}",{}]`))
   expect(await listSeenScreens('me')).toEqual(['/team/plan', '/line-ups'])

@@ -135,17 +135,25 @@ async function recallMore(query: Query, list: Pages, owner: string): Promise<Pag
   return { pages: [...list.pages, next], pageParams: [...list.pageParams, cursor] }
 }
 
+/** Nouns in the previous release's ids were in camelCase. Remove this after the next release. */
+const toFormerName = (name: string) =>
+  name.replace(/^\["[a-z-]+/, (noun) => noun.replace(/-./g, (found) => found.charAt(1).toUpperCase()))
+
 /** Undefined if the response is missing, expired, or in an outdated shape. */
 export async function readFitting(owner: string, queryKey: QueryKey): Promise<SeenAnswer | undefined> {
   const contract = contracts.get(queryKey[0])
-  const seen = contract && (await readSeen(owner, hashKey(queryKey)))
+  const name = hashKey(queryKey)
+  const seen = contract && ((await readSeen(owner, name)) ?? (await readSeen(owner, toFormerName(name))))
   if (!seen || (seen.until ?? Infinity) <= Date.now()) return undefined
   return fits(contract, seen.data) ? seen : undefined
 }
 
 export async function listSeenScreens(owner: string): Promise<SeenScreen[]> {
   const names = await listSeen(owner)
-  const isSeen = ({ id }: Contract) => names.some((name) => name.startsWith(`["${id}"`))
+  const isSeen = ({ id }: Contract) => {
+    const name = `["${id}"`
+    return names.some((seen) => seen.startsWith(name) || seen.startsWith(toFormerName(name)))
+  }
   return screens.filter((screen) => SHOWN[screen].some(isSeen))
 }
 

@@ -3,7 +3,7 @@ import { contract } from '../../kernel/contract.ts'
 import { clubDay } from './model.ts'
 
 export const showClubDay = contract({
-  id: 'clubDay.show',
+  id: 'club-day.show',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/day',

@@ -41,7 +41,7 @@ const PATH = '/api/clubs/:clubId/line-ups/:lineUpId'
 const responses = { 200: lineUp } as const
 
 export const showLineUpEditor = contract({
-  id: 'lineUps.editor',
+  id: 'line-ups.editor',
   access: 'coach',
   method: 'GET',
   path: `${PATH}/editor`,
@@ -52,7 +52,7 @@ export const showLineUpEditor = contract({
 })
 
 export const changeLineUp = contract({
-  id: 'lineUps.change',
+  id: 'line-ups.change',
   access: 'coach',
   method: 'PATCH',
   path: PATH,
@@ -63,7 +63,7 @@ export const changeLineUp = contract({
 })
 
 export const addLineUpBoat = contract({
-  id: 'lineUps.addBoat',
+  id: 'line-ups.addBoat',
   access: 'coach',
   method: 'POST',
   path: `${PATH}/boats`,
@@ -74,7 +74,7 @@ export const addLineUpBoat = contract({
 })
 
 export const removeLineUpBoat = contract({
-  id: 'lineUps.removeBoat',
+  id: 'line-ups.removeBoat',
   access: 'coach',
   method: 'POST',
   path: `${PATH}/boats/:lineUpBoatId/deletion`,
@@ -85,7 +85,7 @@ export const removeLineUpBoat = contract({
 })
 
 export const restoreLineUpBoat = contract({
-  id: 'lineUps.restoreBoat',
+  id: 'line-ups.restoreBoat',
   access: 'coach',
   method: 'DELETE',
   path: `${PATH}/boats/:lineUpBoatId/deletion`,
@@ -95,7 +95,7 @@ export const restoreLineUpBoat = contract({
 })
 
 export const seatMembers = contract({
-  id: 'lineUps.seat',
+  id: 'line-ups.seat',
   access: 'coach',
   method: 'POST',
   path: `${PATH}/seats`,
@@ -107,7 +107,7 @@ export const seatMembers = contract({
 })
 
 export const publishLineUp = contract({
-  id: 'lineUps.publish',
+  id: 'line-ups.publish',
   access: 'coach',
   method: 'POST',
   path: `${PATH}/publication`,
@@ -119,7 +119,7 @@ export const publishLineUp = contract({
 })
 
 export const copyLineUp = contract({
-  id: 'lineUps.copy',
+  id: 'line-ups.copy',
   access: 'coach',
   method: 'POST',
   path: `${PATH}/copy`,
@@ -131,7 +131,7 @@ export const copyLineUp = contract({
 })
 
 export const listLineUps = contract({
-  id: 'lineUps.list',
+  id: 'line-ups.list',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/line-ups',
@@ -142,7 +142,7 @@ export const listLineUps = contract({
 })
 
 export const listSeatCandidates = contract({
-  id: 'lineUps.candidates',
+  id: 'line-ups.candidates',
   access: 'coach',
   method: 'GET',
   path: `${PATH}/boats/:lineUpBoatId/candidates`,

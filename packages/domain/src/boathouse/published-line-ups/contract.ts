@@ -6,7 +6,7 @@ import { occasion, publishedLineUp } from './model.ts'
 export const lineUpParams = z.object({ ...clubParams.shape, lineUpId: occasion })
 
 export const showPublishedLineUp = contract({
-  id: 'publishedLineUps.show',
+  id: 'published-line-ups.show',
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/line-ups/:lineUpId',

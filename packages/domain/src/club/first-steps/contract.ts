@@ -2,7 +2,7 @@ import { userParams } from '../../identity/profile/contract.ts'
 import { contract } from '../../kernel/contract.ts'
 
 export const hideFirstSteps = contract({
-  id: 'firstSteps.hide',
+  id: 'first-steps.hide',
   access: 'admin',
   method: 'DELETE',
   path: '/api/users/:uid/first-steps',

@@ -5,7 +5,7 @@ import { clubParams } from '../clubs/contract.ts'
 import { clubLink, clubLinkDays, joinRefusal, joinRequest, joinToken, ownJoinRequest } from './model.ts'
 
 export const showClubLink = contract({
-  id: 'joinRequests.showLink',
+  id: 'join-requests.showLink',
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/join-link',
@@ -15,7 +15,7 @@ export const showClubLink = contract({
 })
 
 export const createClubLink = contract({
-  id: 'joinRequests.createLink',
+  id: 'join-requests.createLink',
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/join-link',
@@ -26,7 +26,7 @@ export const createClubLink = contract({
 })
 
 export const endClubLink = contract({
-  id: 'joinRequests.endLink',
+  id: 'join-requests.endLink',
   access: 'admin',
   method: 'DELETE',
   path: '/api/clubs/:clubId/join-link',
@@ -36,7 +36,7 @@ export const endClubLink = contract({
 })
 
 export const listJoinRequests = contract({
-  id: 'joinRequests.list',
+  id: 'join-requests.list',
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/join-requests',
@@ -48,7 +48,7 @@ export const listJoinRequests = contract({
 const requestParams = z.object({ ...clubParams.shape, userId: id })
 
 export const acceptJoinRequest = contract({
-  id: 'joinRequests.accept',
+  id: 'join-requests.accept',
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/join-requests/:userId/acceptance',
@@ -59,7 +59,7 @@ export const acceptJoinRequest = contract({
 })
 
 export const declineJoinRequest = contract({
-  id: 'joinRequests.decline',
+  id: 'join-requests.decline',
   access: 'admin',
   method: 'DELETE',
   path: '/api/clubs/:clubId/join-requests/:userId',
@@ -80,7 +80,7 @@ export type ShownClubLink = z.infer<typeof shownClubLink>
 const linkInHand = z.object({ join: joinToken })
 
 export const openClubLink = contract({
-  id: 'joinRequests.open',
+  id: 'join-requests.open',
   access: 'public',
   method: 'POST',
   path: '/api/join-links/open',
@@ -90,7 +90,7 @@ export const openClubLink = contract({
 })
 
 export const askToJoin = contract({
-  id: 'joinRequests.ask',
+  id: 'join-requests.ask',
   access: 'signedIn',
   method: 'POST',
   path: '/api/join-requests',
@@ -101,7 +101,7 @@ export const askToJoin = contract({
 })
 
 export const withdrawJoinRequest = contract({
-  id: 'joinRequests.withdraw',
+  id: 'join-requests.withdraw',
   access: 'signedIn',
   method: 'DELETE',
   path: '/api/join-requests',

@@ -7,7 +7,7 @@ import { userParams } from '../profile/contract.ts'
 import { emailChange } from './model.ts'
 
 export const showEmailChange = contract({
-  id: 'emailChanges.show',
+  id: 'email-changes.show',
   access: 'signedIn',
   method: 'GET',
   path: '/api/users/:uid/email-change',
@@ -17,7 +17,7 @@ export const showEmailChange = contract({
 })
 
 export const askEmailChange = contract({
-  id: 'emailChanges.ask',
+  id: 'email-changes.ask',
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/email-change',
@@ -30,7 +30,7 @@ export const askEmailChange = contract({
 })
 
 export const sendEmailChangeAgain = contract({
-  id: 'emailChanges.sendAgain',
+  id: 'email-changes.sendAgain',
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/email-change/mail',
@@ -40,7 +40,7 @@ export const sendEmailChangeAgain = contract({
 })
 
 export const cancelEmailChange = contract({
-  id: 'emailChanges.cancel',
+  id: 'email-changes.cancel',
   access: 'signedIn',
   method: 'DELETE',
   path: '/api/users/:uid/email-change',
@@ -50,7 +50,7 @@ export const cancelEmailChange = contract({
 })
 
 export const confirmEmailChange = contract({
-  id: 'emailChanges.confirm',
+  id: 'email-changes.confirm',
   access: 'signedIn',
   method: 'POST',
   path: '/api/email-changes/confirmation',
@@ -60,7 +60,7 @@ export const confirmEmailChange = contract({
 })
 
 export const undoEmailChange = contract({
-  id: 'emailChanges.undo',
+  id: 'email-changes.undo',
   access: 'public',
   method: 'POST',
   path: '/api/email-changes/undoing',

@@ -6,7 +6,7 @@ import { secret } from '../../kernel/secret.ts'
 import { factorReset } from './model.ts'
 
 export const listFactorResets = contract({
-  id: 'factorResets.list',
+  id: 'factor-resets.list',
   access: 'super',
   method: 'GET',
   path: '/api/factor-resets',
@@ -15,7 +15,7 @@ export const listFactorResets = contract({
 })
 
 export const askFactorReset = contract({
-  id: 'factorResets.ask',
+  id: 'factor-resets.ask',
   access: 'super',
   method: 'POST',
   path: '/api/factor-resets',
@@ -27,7 +27,7 @@ export const askFactorReset = contract({
 })
 
 export const withdrawFactorReset = contract({
-  id: 'factorResets.withdraw',
+  id: 'factor-resets.withdraw',
   access: 'super',
   method: 'DELETE',
   path: '/api/factor-resets/:id',
@@ -37,7 +37,7 @@ export const withdrawFactorReset = contract({
 })
 
 export const stopFactorReset = contract({
-  id: 'factorResets.stop',
+  id: 'factor-resets.stop',
   access: 'public',
   method: 'POST',
   path: '/api/factor-resets/stopping',

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 export const PROOF_CODE_MINUTES = 15
 
+/** Former ids, in open pages and queued emails of the previous release. Remove them after the next release. */
+export const formerProofActions = ['emailChanges.ask', 'factorResets.ask'] as const
+
 /** Contract ids of calls that may require a proof. The email with the code names the one to confirm. */
 export const proofAction = z.enum([
   'audit.export',
@@ -9,8 +12,8 @@ export const proofAction = z.enum([
   'clubs.update',
   'clubs.updateSettings',
   'crewmates.export',
-  'emailChanges.ask',
-  'factorResets.ask',
+  'email-changes.ask',
+  'factor-resets.ask',
   'factors.begin',
   'factors.confirm',
   'factors.end',
@@ -31,5 +34,6 @@ export const proofAction = z.enum([
   'profile.download',
   'rates.export',
   'tokens.make',
+  ...formerProofActions,
 ])
 export type ProofAction = z.infer<typeof proofAction>

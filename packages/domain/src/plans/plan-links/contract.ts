@@ -7,7 +7,7 @@ import { planLink } from './model.ts'
 const params = z.object({ plannedId: id })
 
 export const linkPlannedSession = contract({
-  id: 'planLinks.link',
+  id: 'plan-links.link',
   access: 'member',
   method: 'POST',
   path: '/api/planned-sessions/:plannedId/session',
@@ -19,7 +19,7 @@ export const linkPlannedSession = contract({
 })
 
 export const unlinkPlannedSession = contract({
-  id: 'planLinks.unlink',
+  id: 'plan-links.unlink',
   access: 'member',
   method: 'DELETE',
   path: '/api/planned-sessions/:plannedId/session',
@@ -29,7 +29,7 @@ export const unlinkPlannedSession = contract({
 })
 
 export const doPlannedSession = contract({
-  id: 'planLinks.do',
+  id: 'plan-links.do',
   access: 'member',
   method: 'POST',
   path: '/api/planned-sessions/:plannedId/done',

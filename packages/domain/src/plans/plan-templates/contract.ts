@@ -49,7 +49,7 @@ export type PlanTemplateChanges = z.output<typeof planTemplateChanges>
 const params = z.object({ ...clubParams.shape, templateId: id })
 
 export const listPlanTemplates = contract({
-  id: 'planTemplates.list',
+  id: 'plan-templates.list',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/plan-templates',
@@ -59,7 +59,7 @@ export const listPlanTemplates = contract({
 })
 
 export const showPlanTemplate = contract({
-  id: 'planTemplates.show',
+  id: 'plan-templates.show',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/plan-templates/:templateId',
@@ -69,7 +69,7 @@ export const showPlanTemplate = contract({
 })
 
 export const createPlanTemplate = contract({
-  id: 'planTemplates.create',
+  id: 'plan-templates.create',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/plan-templates',
@@ -80,7 +80,7 @@ export const createPlanTemplate = contract({
 })
 
 export const updatePlanTemplate = contract({
-  id: 'planTemplates.update',
+  id: 'plan-templates.update',
   access: 'coach',
   method: 'PATCH',
   path: '/api/clubs/:clubId/plan-templates/:templateId',
@@ -91,7 +91,7 @@ export const updatePlanTemplate = contract({
 })
 
 export const deletePlanTemplate = contract({
-  id: 'planTemplates.delete',
+  id: 'plan-templates.delete',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/plan-templates/:templateId/deletion',
@@ -102,7 +102,7 @@ export const deletePlanTemplate = contract({
 })
 
 export const restorePlanTemplate = contract({
-  id: 'planTemplates.restore',
+  id: 'plan-templates.restore',
   access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/plan-templates/:templateId/deletion',
@@ -112,7 +112,7 @@ export const restorePlanTemplate = contract({
 })
 
 export const applyPlanTemplate = contract({
-  id: 'planTemplates.apply',
+  id: 'plan-templates.apply',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/plan-templates/:templateId/copies',

@@ -55,7 +55,7 @@ export const ownPlannedSessionChanges = z.object({ ...knownVersion.shape, ...pla
 export type OwnPlannedSessionChanges = z.output<typeof ownPlannedSessionChanges>
 
 export const showOwnWeek = contract({
-  id: 'plannedSessions.ownWeek',
+  id: 'planned-sessions.ownWeek',
   access: 'member',
   method: 'GET',
   path: '/api/plan',
@@ -65,7 +65,7 @@ export const showOwnWeek = contract({
 })
 
 export const createOwnPlannedSession = contract({
-  id: 'plannedSessions.create',
+  id: 'planned-sessions.create',
   access: 'member',
   method: 'POST',
   path: '/api/planned-sessions',
@@ -75,7 +75,7 @@ export const createOwnPlannedSession = contract({
 })
 
 export const updateOwnPlannedSession = contract({
-  id: 'plannedSessions.update',
+  id: 'planned-sessions.update',
   access: 'member',
   method: 'PATCH',
   path: '/api/planned-sessions/:plannedId',
@@ -86,7 +86,7 @@ export const updateOwnPlannedSession = contract({
 })
 
 export const deleteOwnPlannedSession = contract({
-  id: 'plannedSessions.delete',
+  id: 'planned-sessions.delete',
   access: 'member',
   method: 'POST',
   path: '/api/planned-sessions/:plannedId/deletion',
@@ -97,7 +97,7 @@ export const deleteOwnPlannedSession = contract({
 })
 
 export const restoreOwnPlannedSession = contract({
-  id: 'plannedSessions.restore',
+  id: 'planned-sessions.restore',
   access: 'member',
   method: 'DELETE',
   path: '/api/planned-sessions/:plannedId/deletion',
@@ -145,7 +145,7 @@ export type PlannedSessionChanges = z.output<typeof plannedSessionChanges>
 const plannedParams = z.object({ ...clubParams.shape, plannedId: id })
 
 export const showWeekPlan = contract({
-  id: 'plannedSessions.week',
+  id: 'planned-sessions.week',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/plan',
@@ -157,7 +157,7 @@ export const showWeekPlan = contract({
 })
 
 export const showPlannedSession = contract({
-  id: 'plannedSessions.showOfClub',
+  id: 'planned-sessions.showOfClub',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/planned-sessions/:plannedId',
@@ -167,7 +167,7 @@ export const showPlannedSession = contract({
 })
 
 export const createPlannedSession = contract({
-  id: 'plannedSessions.createOfClub',
+  id: 'planned-sessions.createOfClub',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/planned-sessions',
@@ -179,7 +179,7 @@ export const createPlannedSession = contract({
 })
 
 export const updatePlannedSession = contract({
-  id: 'plannedSessions.updateOfClub',
+  id: 'planned-sessions.updateOfClub',
   access: 'coach',
   method: 'PATCH',
   path: '/api/clubs/:clubId/planned-sessions/:plannedId',
@@ -191,7 +191,7 @@ export const updatePlannedSession = contract({
 })
 
 export const deletePlannedSession = contract({
-  id: 'plannedSessions.deleteOfClub',
+  id: 'planned-sessions.deleteOfClub',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/planned-sessions/:plannedId/deletion',
@@ -202,7 +202,7 @@ export const deletePlannedSession = contract({
 })
 
 export const restorePlannedSession = contract({
-  id: 'plannedSessions.restoreOfClub',
+  id: 'planned-sessions.restoreOfClub',
   access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/planned-sessions/:plannedId/deletion',
@@ -223,7 +223,7 @@ export const planRows = z.array(planRow).check(
 export const copied = z.object({ id, made: z.int() })
 
 export const copyPlan = contract({
-  id: 'plannedSessions.copy',
+  id: 'planned-sessions.copy',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/plan-copies',
@@ -246,7 +246,7 @@ export const copyPlan = contract({
 })
 
 export const undoCopy = contract({
-  id: 'plannedSessions.undoCopy',
+  id: 'planned-sessions.undoCopy',
   access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/plan-copies/:copyId',
@@ -257,7 +257,7 @@ export const undoCopy = contract({
 })
 
 export const publishPlan = contract({
-  id: 'plannedSessions.publish',
+  id: 'planned-sessions.publish',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/plan-publication',

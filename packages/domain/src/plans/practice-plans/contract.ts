@@ -4,7 +4,7 @@ import { practiceParams } from '../../practices/practices/contract.ts'
 import { practicePlanItem } from './model.ts'
 
 export const showPracticePlan = contract({
-  id: 'practicePlans.show',
+  id: 'practice-plans.show',
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/plan',

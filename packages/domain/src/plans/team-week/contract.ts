@@ -14,7 +14,7 @@ const asked = {
 }
 
 export const showTeamWeek = contract({
-  id: 'teamWeek.show',
+  id: 'team-week.show',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/team-week',
@@ -26,7 +26,7 @@ export const showTeamWeek = contract({
 })
 
 export const showNeediest = contract({
-  id: 'teamWeek.neediest',
+  id: 'team-week.neediest',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/team-week/attention',
@@ -37,7 +37,7 @@ export const showNeediest = contract({
 })
 
 export const showAttention = contract({
-  id: 'teamWeek.attention',
+  id: 'team-week.attention',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/athletes/:memberId/attention',
@@ -47,7 +47,7 @@ export const showAttention = contract({
 })
 
 export const exportTeamWeek = contract({
-  id: 'teamWeek.export',
+  id: 'team-week.export',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/team-week/export',

@@ -6,7 +6,7 @@ import { practiceParams } from '../practices/contract.ts'
 import { checkIn, checkInKey, poster } from './model.ts'
 
 export const showCheckInKey = contract({
-  id: 'checkIns.key',
+  id: 'check-ins.key',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/check-in-key',
@@ -16,7 +16,7 @@ export const showCheckInKey = contract({
 })
 
 export const showPoster = contract({
-  id: 'checkIns.poster',
+  id: 'check-ins.poster',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/poster',
@@ -27,7 +27,7 @@ export const showPoster = contract({
 })
 
 export const createCheckIn = contract({
-  id: 'checkIns.create',
+  id: 'check-ins.create',
   access: 'member',
   method: 'POST',
   path: '/api/check-ins',

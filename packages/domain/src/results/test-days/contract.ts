@@ -59,7 +59,7 @@ export type TestDayChanges = z.output<typeof testDayChanges>
 export const testDayParams = z.object({ ...clubParams.shape, testDayId: id })
 
 export const createTestDay = contract({
-  id: 'testDays.create',
+  id: 'test-days.create',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days',
@@ -70,7 +70,7 @@ export const createTestDay = contract({
 })
 
 export const listTestDays = contract({
-  id: 'testDays.list',
+  id: 'test-days.list',
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/test-days',
@@ -83,7 +83,7 @@ export const listTestDays = contract({
 })
 
 export const showTestDay = contract({
-  id: 'testDays.show',
+  id: 'test-days.show',
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/test-days/:testDayId',
@@ -93,7 +93,7 @@ export const showTestDay = contract({
 })
 
 export const showTestGrid = contract({
-  id: 'testDays.grid',
+  id: 'test-days.grid',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/test-days/:testDayId/grid',
@@ -103,7 +103,7 @@ export const showTestGrid = contract({
 })
 
 export const updateTestDay = contract({
-  id: 'testDays.update',
+  id: 'test-days.update',
   access: 'coach',
   method: 'PATCH',
   path: '/api/clubs/:clubId/test-days/:testDayId',
@@ -132,7 +132,7 @@ export const enteredCell = z.object({
 export type EnteredCell = z.output<typeof enteredCell>
 
 export const enterTestCell = contract({
-  id: 'testDays.enterCell',
+  id: 'test-days.enterCell',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/cells',
@@ -144,7 +144,7 @@ export const enterTestCell = contract({
 })
 
 export const enterTestWeight = contract({
-  id: 'testDays.enterWeight',
+  id: 'test-days.enterWeight',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/weights',
@@ -156,7 +156,7 @@ export const enterTestWeight = contract({
 })
 
 export const publishTestDay = contract({
-  id: 'testDays.publish',
+  id: 'test-days.publish',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/publication',
@@ -174,7 +174,7 @@ export const publishTestDay = contract({
 const ending = z.object({ ...knownVersion.shape, results: resultsFate })
 
 export const withdrawTestDay = contract({
-  id: 'testDays.withdraw',
+  id: 'test-days.withdraw',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/withdrawal',
@@ -186,7 +186,7 @@ export const withdrawTestDay = contract({
 })
 
 export const deleteTestDay = contract({
-  id: 'testDays.delete',
+  id: 'test-days.delete',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/deletion',
@@ -198,7 +198,7 @@ export const deleteTestDay = contract({
 })
 
 export const restoreTestDay = contract({
-  id: 'testDays.restore',
+  id: 'test-days.restore',
   access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/test-days/:testDayId/deletion',
@@ -208,7 +208,7 @@ export const restoreTestDay = contract({
 })
 
 export const exportTestDay = contract({
-  id: 'testDays.export',
+  id: 'test-days.export',
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/export',
@@ -220,7 +220,7 @@ export const exportTestDay = contract({
 })
 
 export const showTestRecords = contract({
-  id: 'testDays.records',
+  id: 'test-days.records',
   access: 'member',
   method: 'GET',
   path: '/api/test-records',
@@ -231,7 +231,7 @@ export const showTestRecords = contract({
 const lines = z.object({ items: z.array(testLine) })
 
 export const showTestLines = contract({
-  id: 'testDays.lines',
+  id: 'test-days.lines',
   access: 'member',
   method: 'GET',
   path: '/api/test-lines',
@@ -241,7 +241,7 @@ export const showTestLines = contract({
 })
 
 export const showMemberTestLines = contract({
-  id: 'testDays.linesOfMember',
+  id: 'test-days.linesOfMember',
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/test-lines',

@@ -10,7 +10,7 @@ import { completeWithFactor } from '@boathouse/domain/identity/factors/contract'
 import { beginPasskeyProof } from '@boathouse/domain/identity/passkeys/contract'
 import { deleteAccount } from '@boathouse/domain/identity/profile/contract'
 import { showProof, showProofWays } from '@boathouse/domain/identity/proofs/contract'
-import { proofAction } from '@boathouse/domain/identity/proofs/model'
+import { formerProofActions, proofAction } from '@boathouse/domain/identity/proofs/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
@@ -48,8 +48,8 @@ const JUDGED = [
   'audit.export',
   'certificates.export',
   'crewmates.export',
-  'emailChanges.ask',
-  'factorResets.ask',
+  'email-changes.ask',
+  'factor-resets.ask',
   'factors.begin',
   'factors.confirm',
   'factors.end',
@@ -81,7 +81,10 @@ describe('a dangerous action', () => {
     const declared = samples.filter(({ contract }) => contract.needsProof === true)
     expect(declared.map(({ contract }) => contract.id).sort()).toEqual(JUDGED)
     expect([...proofAction.options].sort()).toEqual(
-      samples.flatMap(({ contract: { id, needsProof } }) => (needsProof ? [id] : [])).sort(),
+      samples
+        .flatMap<string>(({ contract: { id, needsProof } }) => (needsProof ? [id] : []))
+        .concat(formerProofActions)
+        .sort(),
     )
     const forSome = samples.filter(({ contract }) => contract.needsProof === 'forSome')
     expect(forSome.map(({ contract }) => contract.id).sort()).toEqual([

@@ -9,13 +9,13 @@ import { listenToClub } from './live-stream.ts'
 import { takeNews } from './news.ts'
 
 /** Queries that show what athletes share with their current coaches. */
-const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan', 'teamWeek.']
+const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan', 'team-week.']
 
 /** Queries to refetch by kind of change, by prefix of their ids. Unknown kinds of a newer server match nothing. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  practices: ['practices.', 'answers.', 'register.', 'rates.', 'clubDay.'],
-  answers: ['practices.', 'answers.', 'register.', 'absences.', 'clubDay.'],
-  register: ['register.', 'practices.', 'rates.', 'clubDay.', 'teamWeek.'],
+  practices: ['practices.', 'answers.', 'register.', 'rates.', 'club-day.'],
+  answers: ['practices.', 'answers.', 'register.', 'absences.', 'club-day.'],
+  register: ['register.', 'practices.', 'rates.', 'club-day.', 'team-week.'],
   announcements: ['announcements.'],
   members: [
     'members.',
@@ -23,30 +23,30 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'answers.',
     'register.',
     'rates.',
-    'clubDay.',
-    'teamWeek.',
-    'plannedSessions.',
+    'club-day.',
+    'team-week.',
+    'planned-sessions.',
     'requirements.',
     'certificates.',
   ],
-  invites: ['invites.', 'joinRequests.', 'clubDay.'],
+  invites: ['invites.', 'join-requests.', 'club-day.'],
   squads: ['squads.', 'certificates.', ...OF_ATHLETES],
   consents: ['comments.', ...OF_ATHLETES],
   comments: ['comments.'],
   disciplines: ['disciplines.'],
-  testDays: ['testDays.', 'results.', 'records.'],
-  testCells: ['testDays.'],
-  plans: ['plan', 'teamWeek.'],
+  testDays: ['test-days.', 'results.', 'records.'],
+  testCells: ['test-days.'],
+  plans: ['plan', 'team-week.'],
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],
   // The board shows data of all these features.
-  boats: ['boats.', 'destinations.', 'damages.', 'reservations.', 'outings.', 'logbook.', 'lineUps.'],
+  boats: ['boats.', 'destinations.', 'damages.', 'reservations.', 'outings.', 'logbook.', 'line-ups.'],
   // Boats and reservations change with outings.
-  outings: ['outings.', 'outing-logs.', 'logbook.', 'boats.', 'reservations.', 'lineUps.'],
+  outings: ['outings.', 'outing-logs.', 'logbook.', 'boats.', 'reservations.', 'line-ups.'],
   // The board shows today's line-ups.
-  lineUps: ['lineUps.', 'outings.'],
-  seats: ['lineUps.'],
+  lineUps: ['line-ups.', 'outings.'],
+  seats: ['line-ups.'],
   incidents: ['incidents.'],
   // The board depends on the club's settings.
   club: ['clubs.', 'outings.board', showMe.id],

@@ -33,7 +33,7 @@ export function useRefreshPlans() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => String(id).startsWith('plannedSessions.'),
+      predicate: ({ queryKey: [id] }) => String(id).startsWith('planned-sessions.'),
     })
 }
 

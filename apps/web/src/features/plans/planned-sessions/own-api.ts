@@ -46,7 +46,7 @@ export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
   return { data: week && { ...week, today: week.today < today ? today : week.today }, isError, refetch }
 }
 
-const ALSO = new Set(['plannedSessions', 'plan-matches', 'training-sessions', 'progress'])
+const ALSO = new Set(['planned-sessions', 'plan-matches', 'training-sessions', 'progress'])
 
 /** Invalidates planned sessions, and data that depends on sessions logged for them. */
 export function useRefreshOwnPlan() {

@@ -57,7 +57,7 @@ export function useRefreshTestDays() {
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [id] }) => {
         const [noun = ''] = String(id).split('.')
-        return noun === 'testDays' || ALSO.has(noun)
+        return noun === 'test-days' || ALSO.has(noun)
       },
     })
 }

@@ -43,7 +43,7 @@ const toRefusal = ({ code, current }: CallFailure) => ({
 })
 
 // By id: importing the contracts would make the first page larger.
-const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
+const OF_PLANS = ['planned-sessions.ownWeek', 'plan-matches.ofDays']
 /** Queries of a session's own data. After its deletion, they would fail. */
 const OF_SESSION = [
   'plan-matches.ofSession',

@@ -16,7 +16,7 @@ export const upcomingQuery = (clubId: string) => ({
   staleTime: 0,
 })
 
-const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.', 'clubDay.'] as const
+const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.', 'club-day.'] as const
 
 /** Refetches practices, answers, absences, registers, rates and the club's day, which depend on each other. */
 export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>

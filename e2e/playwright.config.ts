@@ -10,8 +10,8 @@ process.env['TZ'] = runZone()
 export default defineConfig({
   testDir: './journeys',
   ...(process.env['TEST_SCOPE'] === 'quick'
-    ? { testMatch: QUICK_JOURNEYS.map((name) => `${name}.spec.ts`), grepInvert: /@full/ }
-    : { testMatch: '*.spec.ts' }),
+    ? { testMatch: QUICK_JOURNEYS.map((name) => `**/${name}.spec.ts`), grepInvert: /@full/ }
+    : { testMatch: '**/*.spec.ts' }),
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
   // A browser and a server each. One worker more than cores was only 10 % faster, and focus sometimes moved too late.

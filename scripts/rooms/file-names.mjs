@@ -42,7 +42,15 @@ const closed = [
 
 export function misplaced(path, nouns) {
   const outside = closed.flatMap((room) => outsideOfList(path, room, nouns))
-  return [...vagueNames(path), ...withoutRoom(path), ...outside]
+  return [...vagueNames(path), ...withoutRoom(path), ...outside, ...outsideOfAreas(path, nouns)]
+}
+
+function outsideOfAreas(path, nouns) {
+  const inside = firstMatch('e2e/{journeys,screens}/:area/**', path)
+  const areas = new Set(nouns.values())
+  if (!inside?.area || inside.area.endsWith('.ts') || areas.has(inside.area)) return []
+  const message = `"${inside.area}" is no area; use ${[...areas].join(', ')}, or none for the whole product.`
+  return [{ path, line: 1, rule: 'area-of-journeys', message }]
 }
 
 /** Reports files directly in lib/, where they would be overlooked. */

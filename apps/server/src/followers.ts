@@ -7,13 +7,16 @@ const certificates = lazyModule(() => import('./features/boathouse/certificates/
 const choices = lazyModule(() => import('./features/club/choices/service.ts'))
 const invites = lazyModule(() => import('./features/club/invites/service.ts'))
 const joinRequests = lazyModule(() => import('./features/club/join-requests/change.ts'))
+const joins = lazyModule(() => import('./features/training/session-joins/change.ts'))
 const kiosks = lazyModule(() => import('./features/boathouse/kiosks/service.ts'))
 const lineUps = lazyModule(() => import('./features/boathouse/published-line-ups/change.ts'))
 const logbook = lazyModule(() => import('./features/boathouse/logbook/change.ts'))
 const matches = lazyModule(() => import('./features/plans/plan-matches/change.ts'))
 const outingLogs = lazyModule(() => import('./features/boathouse/outing-logs/change.ts'))
+const places = lazyModule(() => import('./features/practices/places/change.ts'))
 const plans = lazyModule(() => import('./features/plans/planned-sessions/service.ts'))
 const practiceLogs = lazyModule(() => import('./features/training/practice-logs/service.ts'))
+const register = lazyModule(() => import('./features/practices/register/change.ts'))
 const reservations = lazyModule(() => import('./features/boathouse/reservations/change.ts'))
 const signIns = lazyModule(() => import('./features/identity/sign-ins/service.ts'))
 const strokeFactors = lazyModule(() => import('./features/training/stroke-factors/change.ts'))
@@ -36,6 +39,8 @@ export const followers: Followers = {
   clubDeactivated: [kiosks.endKiosks],
   kioskPaired: [signIns.endSessionOfBrowser],
   practiceChanged: [],
+  practiceMoved: [register.mailGuests],
+  placesFreed: [places.fillPlaces],
   registerTaken: [],
   outingStarted: [reservations.takeOut],
   outingResumed: [reservations.takeOutAgain],
@@ -45,5 +50,7 @@ export const followers: Followers = {
   plansPublished: [matches.matchPublished],
   outingDescribed: [outingLogs.noteDistance],
   sessionsAdded: [matches.noteDone, matches.matchSessions, practiceLogs.noteLogged],
+  importUndone: [joins.partRecordings],
+  recordingRenewed: [joins.renewFromRecording],
   craftChanged: [strokeFactors.recountCraft],
 }

@@ -22,6 +22,8 @@ export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> 
   clubDeactivated: { audit: ['clubDeactivated'], webhook: null, live: [] },
   kioskPaired: { audit: ['kioskPaired'], webhook: null, live: [] },
   practiceChanged: { audit: [], webhook: 'practice.changed', live: ['practices'] },
+  practiceMoved: { audit: [], webhook: null, live: [] },
+  placesFreed: { audit: [], webhook: null, live: [] },
   registerTaken: { audit: [], webhook: 'register.taken', live: [] },
   outingStarted: { audit: [], webhook: 'outing.started', live: [] },
   outingResumed: { audit: [], webhook: 'outing.started', live: [] },

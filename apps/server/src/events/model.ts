@@ -1,7 +1,9 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
 import type { Matchable } from '@boathouse/domain/plans/plan-matches/model'
+import type { RecordedColumns } from '@boathouse/domain/training/session-joins/rules'
 import type { ClubScope } from '#db/scopes.ts'
 import type { Row } from '#db/tables.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { PublicContext } from '../context.ts'
 
 export interface EventContext extends PublicContext {
@@ -39,6 +41,14 @@ export interface ClubEvents {
   /** The browser that becomes a kiosk may be signed in. */
   kioskPaired: Audited<'kioskPaired'> & { readonly sessionToken: string | undefined }
   practiceChanged: { readonly practiceId: string }
+  /** Cancelled, reinstated, or at another time or place than `before`. Its members get a mail, too. */
+  practiceMoved: {
+    readonly practiceId: string
+    readonly actorId: string
+    readonly before: MailFacts['practiceNews']['before']
+  }
+  /** Null means that any practice of the club may have free places. */
+  placesFreed: { readonly practiceIds: readonly string[] | null }
   registerTaken: { readonly practiceId: string; readonly once: string }
   outingStarted: Departure & { readonly memberIds: readonly string[]; readonly isBack: boolean }
   outingResumed: Departure & { readonly actorId: string }
@@ -61,6 +71,15 @@ export interface OwnEvents {
     readonly sessions: readonly Matchable[]
     readonly plannedId?: string | undefined
     readonly practiceId?: string | undefined
+  }
+  /** Emitted before the sessions of these recordings are deleted. */
+  importUndone: { readonly recordings: readonly { readonly id: string; readonly sessionId: string }[] }
+  /** A recording's file was read again. */
+  recordingRenewed: {
+    readonly sessionId: string
+    readonly recordingId: string
+    readonly before: RecordedColumns
+    readonly after: RecordedColumns
   }
   /** The session has a recording. */
   craftChanged: { readonly sessionId: string; readonly before: Craft; readonly after: Craft }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../tables.ts'
 
 /** Whether a session is in the log, on its own or joined. Must be written like the condition of the index on sources. */
 export const isInLog = sql<boolean>`(${sql.ref('deletedAt')} is null or ${sql.ref('joinedInto')} is not null)`
@@ -12,3 +13,7 @@ export const NOT_RECORDED = {
 
 /** Columns of a session that is neither joined nor kept separate. */
 export const NOT_JOINED = { recordingId: null, joinedInto: null, joinChanges: null, keptApart: null } as const
+
+/** Sessions marked as different from this one. */
+export const keptApartFrom = ({ keptApart }: Pick<Row<'trainingSessions'>, 'keptApart'>): string[] =>
+  keptApart ? keptApart.split(' ') : []

@@ -1,34 +1,7 @@
-import { sql } from 'kysely'
 import type { AthleteScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { isTogether } from '#db/rows/plan-links.ts'
 import type { Db, Row } from '#db/tables.ts'
-
-/** Must match the partial index. */
-const isTogether = sql<boolean>`${sql.ref('isUnlinked')} = false`
-
-/** Omits deleted sessions. */
-export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: readonly string[]) =>
-  plannedIds.length === 0
-    ? []
-    : db
-        .selectFrom('planLinks')
-        .innerJoin('trainingSessions', (join) =>
-          join
-            .onRef('trainingSessions.athleteId', '=', 'planLinks.athleteId')
-            .onRef('trainingSessions.id', '=', 'planLinks.sessionId'),
-        )
-        .where('planLinks.athleteId', '=', athleteId)
-        .where('planLinks.plannedId', 'in', plannedIds)
-        .where(isTogether)
-        .where('trainingSessions.deletedAt', 'is', null)
-        .select([
-          'planLinks.plannedId',
-          'planLinks.sessionId',
-          'planLinks.linkedBy',
-          'trainingSessions.durationMs',
-          'trainingSessions.distance',
-        ])
-        .execute()
 
 interface Pair {
   readonly plannedId: string

@@ -1,4 +1,5 @@
 import type { LinkingCoach } from '@boathouse/domain/plans/plan-matches/model'
+import { linksOf } from '#db/rows/plan-links.ts'
 import type { SignedInContext } from '../../../context.ts'
 import * as queries from './queries.ts'
 
@@ -9,7 +10,7 @@ export async function sessionsFor(
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   plannedIds: readonly string[],
 ) {
-  return (await queries.linksOf(db, athlete, plannedIds)).map(({ linkedBy: _, ...link }) => link)
+  return (await linksOf(db, athlete, plannedIds)).map(({ linkedBy: _, ...link }) => link)
 }
 
 interface Pair {
@@ -27,7 +28,7 @@ export async function linkAll(ctx: OfAthlete, links: readonly NewLink[]): Promis
   const { db, athlete, now, newId } = ctx
   const { athleteId } = athlete
   for (const { linkedBy = null, ...pair } of links) {
-    const [before] = await queries.linksOf(db, athlete, [pair.plannedId])
+    const [before] = await linksOf(db, athlete, [pair.plannedId])
     // The athlete's choice takes over a coach's link, even to the same session.
     if (before?.sessionId === pair.sessionId && before.linkedBy === linkedBy) continue
     await queries.unlink(db, athlete, pair)

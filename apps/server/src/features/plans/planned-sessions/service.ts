@@ -19,12 +19,12 @@ import {
 } from '@boathouse/domain/plans/planned-sessions/rules'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
+import { linksOf } from '#db/rows/plan-links.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { findPractices, viewerContext } from '../../practices/practices/service.ts'
 import { listWeekPractices } from '../../training/practice-logs/service.ts'
 import { listRestDays } from '../../training/wellness/service.ts'
-import { sessionsFor } from '../plan-links/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import { toItem, toPractice } from './present.ts'
 import * as queries from './queries.ts'
@@ -59,11 +59,12 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   const week = periodAt(asked ?? today, 'week', actor.user.firstDayOfWeek)
   const planned = await withPractices(ctx, await listItems(ctx, week))
   const sessions = await queries.sessionsOfDays(db, athlete, week)
-  const links = await sessionsFor(
-    ctx,
+  const links = await linksOf(
+    db,
+    athlete,
     planned.map(({ id }) => id),
   )
-  const linkOf = new Map(links.map(({ plannedId, ...link }) => [plannedId, link]))
+  const linkOf = new Map(links.map(({ plannedId, linkedBy: _, ...link }) => [plannedId, link]))
   const plannedFor = new Map(links.map(({ plannedId, sessionId }) => [sessionId, plannedId]))
   return {
     ...week,

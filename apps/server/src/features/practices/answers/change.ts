@@ -18,9 +18,9 @@ import { runExclusive } from '#db/run-exclusive.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
 import { giveUpSeats } from '../../boathouse/published-line-ups/change.ts'
 import { showClub } from '../../club/clubs/service.ts'
-import { fillPlaces } from '../places/change.ts'
 import { countTaken } from '../places/service.ts'
 import {
   asks,
@@ -148,7 +148,7 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   // An absence counts as a no-show if the member had said yes, so the counts change.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
-  await fillPlaces(ctx, freedBy(facts, rows))
+  await emit(ctx, 'placesFreed', { practiceIds: freedBy(facts, rows) })
   await noteChange(ctx, 'answers')
   return outcomes
 }

@@ -9,8 +9,8 @@ import { mayReadReasons } from '@boathouse/domain/practices/practices/policy'
 import { type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { readAnswerToken } from '#auth/signed-links.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
 import { showClub } from '../../club/clubs/service.ts'
-import { fillPlaces } from '../places/change.ts'
 import {
   asks,
   findOverseen,
@@ -105,12 +105,19 @@ export async function answerByLink(
   return linked
 }
 
-async function requireLinkHolder({ secret, db, now }: LinkContext, token: string) {
+async function requireLinkHolder({ secret, db, now, newId }: LinkContext, token: string) {
   const link = readAnswerToken(secret, token)
   const found = link && (await queries.findLinkHolder(db, link))
   if (!link || !found) throw new Refusal('notFound', 'deadAnswerLink')
   const viewer = { id: link.userId, clubRole: found.role }
-  const answerer = { db, now, club: systemClubScope(found.clubId), viewer, athlete: linkAthleteScope(link) }
+  const answerer = {
+    db,
+    now,
+    newId,
+    club: systemClubScope(found.clubId),
+    viewer,
+    athlete: linkAthleteScope(link),
+  }
   return { answerer, practiceId: link.practiceId, firstName: found.firstName }
 }
 
@@ -160,24 +167,24 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
 
 /** Gives the places of withdrawn answers to the first on the waiting lists. */
 async function fillFreed(
-  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  ctx: PublicContext,
   withdrawn: readonly { readonly clubId: string; readonly practiceId: string }[],
 ): Promise<void> {
   for (const [clubId, answers] of Map.groupBy(withdrawn, (answer) => answer.clubId))
-    await fillPlaces(
-      { db, now, club: systemClubScope(clubId) },
-      answers.map(({ practiceId }) => practiceId),
-    )
+    await emit({ ...ctx, club: systemClubScope(clubId) }, 'placesFreed', {
+      practiceIds: answers.map(({ practiceId }) => practiceId),
+    })
 }
 
 /** Deletes a leaving member's answers to future practices, which frees their places, and revokes mailed links. */
 export async function forgetLeaver(
-  { db, now, club }: PublicContext & { club: ClubScope },
+  ctx: PublicContext & { club: ClubScope },
   { memberId: userId }: { readonly memberId: string },
 ): Promise<void> {
+  const { db, club, now } = ctx
   const deleted = await queries.deleteUpcoming(db, club, userId, now.toISOString())
   await recount(db, userId, deleted)
-  await fillFreed({ db, now }, deleted)
+  await fillFreed(ctx, deleted)
   await queries.endLinks(db, userId)
 }
 

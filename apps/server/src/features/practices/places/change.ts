@@ -12,6 +12,7 @@ import { enqueueMails } from '#mail/outbox.ts'
 import { takeWaiting } from '#mail/take-waiting.ts'
 import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
+import type { ClubEvents } from '../../../events/model.ts'
 import { reachableAmong } from '../../club/choices/service.ts'
 import { showClub, writableClub } from '../../club/clubs/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
@@ -22,9 +23,12 @@ type PlacesContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubSc
 
 /**
  * Gives free places to the first on the waiting lists and notifies them, as long as answers are open; later a coach
- * decides. `practiceIds` null means all of the club. Run it in the transaction that freed the places.
+ * decides. Run it in the transaction that freed the places.
  */
-export async function fillPlaces(ctx: PlacesContext, practiceIds: readonly string[] | null): Promise<void> {
+export async function fillPlaces(
+  ctx: PlacesContext,
+  { practiceIds }: ClubEvents['placesFreed'],
+): Promise<void> {
   const { db, club, now } = ctx
   if (practiceIds?.length === 0) return
   const rows = await queries.findWithLine(db, club, { practiceIds, after: now.toISOString() })

@@ -12,12 +12,11 @@ import { changedFrom, differences, NEWS_DELAY_MS } from '@boathouse/domain/pract
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { withdrawPushes } from '#push/outbox.ts'
-import type { ClubContext, PublicContext } from '../../../context.ts'
+import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
 import { squadIdsOf, storeChoice } from '../../club/choices/service.ts'
 import { showClub, writableClub } from '../../club/clubs/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
-import { fillPlaces } from '../places/change.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
 import { mailNews, practicesWithGuests } from './jobs.ts'
@@ -67,7 +66,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
 }
 
 /** Squad coaches may choose only their own squads. */
-function chooseFor(ctx: WriteContext, meant: Meant, before: string | null = null): Promise<string | null> {
+function chooseFor(ctx: ViewerContext, meant: Meant, before: string | null = null): Promise<string | null> {
   const { id, clubRole } = ctx.viewer
   if (mayRunPractices(clubRole)) return storeChoice(ctx, meant, { before })
   if (meant.squadIds === null) throw new Refusal('forbidden')
@@ -132,7 +131,7 @@ export async function changePractice(
         : await changeOne(within, row, { ...change, day })
     if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
     // A higher capacity, fewer members or a later deadline frees places, in a series many.
-    await fillPlaces(inside, null)
+    await emit(inside, 'placesFreed', { practiceIds: null })
     if (byMail) await mailNews(inside, changed.id, { was: row, isSeries: from !== null, others })
     return changed
   })
@@ -201,15 +200,13 @@ async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<v
   if (withdrawn.length === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
-type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
-
 /** Checks permission in the transaction, that the club is active, and the version. */
 function withPracticeWrite(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },
-  work: (inside: WriteContext, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
+  work: (inside: ViewerContext, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
 ): Promise<Practice> {
-  return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
+  return inTransaction(viewerContext(ctx), async (inside) => {
     const row = await findRun(inside, practiceId)
     const club = await writableClub(inside)
     if (version !== undefined) await refuseStale(inside, row, version)
@@ -235,7 +232,7 @@ export function deletePractice(
   practiceId: string,
   { version, scope, byMail }: BodyOf<typeof contracts.deletePractice>,
 ): Promise<{ deleted: number }> {
-  return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
+  return inTransaction(viewerContext(ctx), async (inside) => {
     const known = await findStoredRun(inside, practiceId)
     await writableClub(inside)
     if (known.deletedAt !== null) return { deleted: 0 }
@@ -254,7 +251,7 @@ export function deletePractice(
 
 /** Restores everything that was deleted together. */
 export function restorePractice(ctx: ClubContext, practiceId: string): Promise<Practice> {
-  return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
+  return inTransaction(viewerContext(ctx), async (inside) => {
     const known = await findStoredRun(inside, practiceId)
     await writableClub(inside)
     const { deletedAt } = known

@@ -6,8 +6,8 @@ import { isWaiting, type MailFacts } from '#mail/outbox.ts'
 import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
 import { mailMeant } from '../../club/choices/service.ts'
-import { mailGuests } from '../register/change.ts'
 import * as queries from './news-queries.ts'
 import { asks, type PracticeRow, type ViewerContext } from './service.ts'
 
@@ -48,13 +48,15 @@ export async function mailNews(
   practiceId: string,
   { was, isSeries, others = [] }: Changed,
 ): Promise<void> {
-  for (const one of others) await mailGuests(ctx, one.id, toBefore(one))
   const { db, now, viewer } = ctx
+  const moved = (id: string, before: Before) =>
+    emit(ctx, 'practiceMoved', { practiceId: id, actorId: viewer.id, before })
+  for (const one of others) await moved(one.id, toBefore(one))
   const { clubId } = ctx.club
   const before = toBefore(was)
   const state = await queries.findState(db, { clubId, practiceId })
   if (!state || newsOf(before, toBefore(state), now) === null) return
-  await mailGuests(ctx, practiceId, before)
+  await moved(practiceId, before)
   if (!isAnnounced(state, now)) return
   if (await isWaiting(db, 'practiceNews', { clubId, practiceId })) return
   await mailMeant(ctx, {

@@ -41,11 +41,11 @@ export { listAnsweredOf, type ViewerContext } from './table.ts'
 export type PracticeRow = queries.PracticeRow
 
 /** Throws `forbidden` for non-members, including super admins. */
-export function viewerContext({ db, now, club, actor }: ClubContext): ViewerContext {
+export function viewerContext({ db, now, newId, club, actor }: ClubContext): ViewerContext {
   const { membership, user } = actor
   const clubRole = membership?.clubId === club.clubId ? membership.role : null
   if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
-  return { db, now, club, viewer: { id: user.id, clubRole } }
+  return { db, now, newId, club, viewer: { id: user.id, clubRole } }
 }
 
 /** Throws `forbidden` for everyone but admins. */

@@ -11,7 +11,7 @@ import { toInvited } from './present.ts'
 import { listDays, type ViewerKey } from './queries.ts'
 
 /** Member who views practices, by session or mailed link. */
-export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
+export interface ViewerContext extends PublicContext {
   readonly club: ClubScope
   readonly viewer: {
     readonly id: string

@@ -13,7 +13,6 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
 import { writableClub } from '../../club/clubs/service.ts'
-import { fillPlaces } from '../places/change.ts'
 import {
   asks,
   findRun,
@@ -29,9 +28,7 @@ import { closedReason, loadEntries, registerKey } from './service.ts'
 
 export { mailGuests } from './jobs.ts'
 
-type TakerContext = ViewerContext & Pick<ClubContext, 'newId'>
-
-type Work<Result> = (inside: TakerContext, row: PracticeRow) => Promise<Result>
+type Work<Result> = (inside: ViewerContext, row: PracticeRow) => Promise<Result>
 
 /** Throws unless the user may take the register, the club is active and the register is open, or `isEarly` is allowed. */
 function withOpenRegister<Result>(
@@ -40,7 +37,7 @@ function withOpenRegister<Result>(
   work: Work<Result>,
   { isEarly = false } = {},
 ): Promise<Result> {
-  const viewer = { ...viewerContext(ctx), newId: ctx.newId }
+  const viewer = viewerContext(ctx)
   const take = () =>
     inTransaction(viewer, async (inside) => {
       const row = await findRun(inside, practiceId)
@@ -56,7 +53,7 @@ function withOpenRegister<Result>(
 }
 
 /** Calls webhooks when the first entry is made, not for later ones. */
-const tellTaken = (inside: TakerContext, { id }: PracticeRow) =>
+const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
   emit(inside, 'registerTaken', { practiceId: id, once: id })
 
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
@@ -250,7 +247,7 @@ export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): 
     async (inside, row) => {
       const now = inside.now.toISOString()
       await queries.takeBackWalkIn(inside.db, { ...registerKey(inside, row), id, now })
-      await fillPlaces(inside, [row.id])
+      await emit(inside, 'placesFreed', { practiceIds: [row.id] })
       await noteChange(inside, 'answers')
     },
     { isEarly: true },

@@ -6,6 +6,7 @@ import { isWaiting, type MailFacts } from '#mail/outbox.ts'
 import { writePeriod } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
+import type { ClubEvents, EventContext } from '../../../events/model.ts'
 import type { ViewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
@@ -16,18 +17,19 @@ type Before = MailFacts['guest']['before']
 
 interface Written {
   readonly practiceId: string
+  readonly actorId: string
   readonly guests: readonly Pick<WalkIn, 'id' | 'email'>[]
   readonly before: Before
 }
 
 /** In the coach's language. A mail that waits is kept: it shows the state when due. */
 async function enqueue(
-  { db, club, now, viewer }: ViewerContext,
-  { practiceId, guests, before }: Written,
+  { db, club, now }: EventContext,
+  { practiceId, actorId, guests, before }: Written,
 ): Promise<void> {
   const mailed = guests.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
   if (mailed.length === 0) return
-  const locale = (await queries.findLocale(db, viewer.id)) ?? 'en'
+  const locale = (await queries.findLocale(db, actorId)) ?? 'en'
   const dueAt = new Date(now.getTime() + NEWS_DELAY_MS)
   const mails = []
   for (const { id: guestId, email: address } of mailed) {
@@ -43,16 +45,13 @@ export const mailGuest = (
   ctx: ViewerContext,
   { id: practiceId }: { readonly id: string },
   guest: WalkIn,
-): Promise<void> => enqueue(ctx, { practiceId, guests: [guest], before: null })
+): Promise<void> => enqueue(ctx, { practiceId, actorId: ctx.viewer.id, guests: [guest], before: null })
 
 /** Mails guests about a cancelled or moved practice, given the state that they know. Run it in a transaction. */
-export async function mailGuests(
-  ctx: ViewerContext,
-  practiceId: string,
-  before: NonNullable<Before>,
-): Promise<void> {
+export async function mailGuests(ctx: EventContext, moved: ClubEvents['practiceMoved']): Promise<void> {
+  const { practiceId } = moved
   const guests = await queries.listMailedGuests(ctx.db, { clubId: ctx.club.clubId, practiceId })
-  await enqueue(ctx, { practiceId, guests, before })
+  await enqueue(ctx, { ...moved, guests })
 }
 
 /** Null if the guest was removed, the practice is over, or nothing changed. */

@@ -12,7 +12,7 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/rows/joined-sessions.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { emitOwn } from '../../../events/emit.ts'
-import { findCandidates } from '../../training/session-joins/service.ts'
+import { findCandidates } from '../../training/activity-files/service.ts'
 import { addResultsOfSessions, deleteResultsOfSessions, findSessionsWithResult } from '../results/change.ts'
 import * as queries from './queries.ts'
 

@@ -14,6 +14,7 @@ import { inTurns } from '#db/batches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { FilesRoom } from '#db/files-room.ts'
 import { isWithinQuota } from '#db/quota.ts'
+import { findFactor } from '#db/rows/stroke-factors.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
@@ -25,14 +26,12 @@ import { readInTurn, toRefusal } from '../../../readers/read-in-turn.ts'
 import { measureRows, toRecordingRows, toSessionRow } from '../../../readers/recording-rows.ts'
 import { readFacts } from '../../../readers/stored-facts.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../../stored-files/store.ts'
-import { partRecordings } from '../session-joins/change.ts'
-import { findCandidates } from '../session-joins/service.ts'
-import { findFactor } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
 import * as effortQueries from './effort-queries.ts'
 import { presentAdded, presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
+import { findCandidates } from './table.ts'
 
 /** Path of an uploaded file, and its bytes. */
 type Query = CheckedInput<typeof addActivityFile>['query']
@@ -124,7 +123,7 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
   const { file, query, read } = sent
   const timeZone = ctx.actor.user.timeZone ?? 'UTC'
   const recordedWith = identifyDevice({ device: deviceOf(read), kind: read.kind })
-  const strokeFactor = await findFactor(ctx, recordedWith)
+  const strokeFactor = await findFactor(ctx.db, ctx.athlete, recordedWith)
   const setting = {
     ...query,
     addsShort: query.short === 'add',
@@ -239,7 +238,10 @@ export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sess
     const found = await batchQueries.findBatch(db, athlete, batch)
     if (!found) throw notFound()
     if (found.beganAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
-    const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
+    const recordings = await batchQueries.presentInBatch(db, athlete, batch)
+    await emitOwn(inside, 'importUndone', { recordings })
+    const separated = await batchQueries.presentInBatch(db, athlete, batch)
+    const ids = [...new Set(separated.map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return { sessions: 0 }
     const undoneAt = now.toISOString()
     // Sessions that an earlier undo deleted are restored together with these.

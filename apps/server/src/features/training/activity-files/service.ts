@@ -15,11 +15,13 @@ import {
 import type { AthleteScope } from '#auth/gate.ts'
 import { forgetHeartRates } from '#db/rows/heart-rate-counts.ts'
 import type { RecordingScope } from '#db/rows/shared-sessions.ts'
+import { factorOf, findCounting } from '#db/rows/stroke-factors.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { emitOwn } from '../../../events/emit.ts'
 import type { FileReader } from '../../../readers/file-reader.ts'
 import type { ReadActivity } from '../../../readers/read-file.ts'
 import { readInTurn, toRefusal } from '../../../readers/read-in-turn.ts'
@@ -27,13 +29,13 @@ import { measureRows, withPiecesAnswer } from '../../../readers/recording-rows.t
 import { readFacts, type StoredFacts, writeFacts } from '../../../readers/stored-facts.ts'
 import type { Holder } from '../../../stored-files/holders.ts'
 import { readStoredFile } from '../../../stored-files/read.ts'
-import { renewFromRecording } from '../session-joins/change.ts'
-import { factorOf, findCounting } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
 import * as effortQueries from './effort-queries.ts'
 import { presentBatches, presentBest, presentRecording, toPlainName } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
+
+export { findCandidates } from './table.ts'
 
 export async function showRecording(ctx: SignedInContext, sessionId: string): Promise<Recording> {
   const recordings = await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId)
@@ -41,7 +43,7 @@ export async function showRecording(ctx: SignedInContext, sessionId: string): Pr
   const best = await effortQueries.listBest(ctx.db, ctx.athlete, { family: findCraftFamily(first) })
   const fastest = best.filter((effort) => effort.sessionId === sessionId).map(({ effort }) => effort)
   const facts = readFacts(first.facts)
-  const strokeCounting = await findCounting(ctx, first, facts)
+  const strokeCounting = await findCounting(ctx.db, ctx.athlete, first, facts)
   return presentRecording(sessionId, recordings, facts, { fastest: new Set(fastest), strokeCounting })
 }
 
@@ -53,7 +55,7 @@ interface SharedContext extends Pick<SignedInContext, 'db'> {
 export async function showSharedRecording(ctx: SharedContext, sessionId: string): Promise<Recording> {
   const first = findShown(await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId))
   const facts = readFacts(first.facts)
-  const strokeCounting = await findCounting(ctx, first, facts)
+  const strokeCounting = await findCounting(ctx.db, ctx.athlete, first, facts)
   return presentRecording(sessionId, [], facts, { fastest: new Set(), strokeCounting })
 }
 
@@ -167,7 +169,7 @@ async function storeAgain(
   const before = readFacts(facts)
   const { streams } = activity
   const renewed = withPiecesAnswer(readFacts(activity.facts), streams, before.piecesAnswer ?? null)
-  const factor = await factorOf(ctx, stored)
+  const factor = await factorOf(db, athlete, stored)
   const figures = (given: StoredFacts) => {
     const all = toFigures(given, factor)
     return { ...all, durationMs: all.durationMs ?? durationMs }
@@ -180,11 +182,8 @@ async function storeAgain(
   await recordingQueries.replaceRecording(db, athlete, row)
   await forgetHeartRates(db, athlete, id)
   await queries.growFile(db, athlete, { id: fileId, by })
-  await renewFromRecording(ctx, sessionId, {
-    id,
-    before: { ...figures(before), recording, trackLine },
-    after,
-  })
+  const old = { ...figures(before), recording, trackLine }
+  await emitOwn(ctx, 'recordingRenewed', { sessionId, recordingId: id, before: old, after })
   return showRecording(ctx, sessionId)
 }
 

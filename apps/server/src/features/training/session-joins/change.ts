@@ -10,7 +10,6 @@ import {
   type JoinColumns,
   planJoin,
   planParting,
-  type RecordedColumns,
   renewChanges,
   renewColumns,
 } from '@boathouse/domain/training/session-joins/rules'
@@ -19,6 +18,7 @@ import { searchKeyFor } from '@boathouse/domain/training/training-sessions/rules
 import { forgetCourseSearch } from '#db/rows/course-searches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
+import type { OwnEvents } from '../../../events/model.ts'
 import { toEffortRows } from '../../../readers/recording-rows.ts'
 import { readFacts } from '../../../readers/stored-facts.ts'
 import { moveMatch } from '../../plans/plan-matches/change.ts'
@@ -174,11 +174,11 @@ async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: strin
   return { session: present(session), parted: present({ ...goes, ...back }) }
 }
 
-/** Separates joined sessions before their recordings are deleted. Returns ids of sessions to delete with these. */
+/** Separates joined sessions before some of their recordings are deleted. */
 export async function partRecordings(
   ctx: SignedInContext,
-  recordings: readonly { readonly id: string; readonly sessionId: string }[],
-): Promise<string[]> {
+  { recordings }: OwnEvents['importUndone'],
+): Promise<void> {
   const { db, athlete } = ctx
   const going = new Set(recordings.map(({ id }) => id))
   const hosts = [...new Set(recordings.map(({ sessionId }) => sessionId))]
@@ -190,23 +190,13 @@ export async function partRecordings(
     const isGoing = each.recordings.some((id) => going.has(id))
     if (isGoing === leaving.has(host)) continue
     await takeOut(ctx, await getPresent(ctx, host), row.id)
-    if (isGoing) leaving.add(row.id)
   }
-  return [...leaving]
-}
-
-/** Session values from a recording, before and after its file was read again. */
-interface ReadAnew {
-  readonly id: string
-  readonly before: RecordedColumns
-  readonly after: RecordedColumns
 }
 
 /** Updates only values that the athlete hasn't changed. Also updates stored joins, for when they are undone. */
 export async function renewFromRecording(
   ctx: SignedInContext,
-  sessionId: string,
-  { id, before, after }: ReadAnew,
+  { sessionId, recordingId: id, before, after }: OwnEvents['recordingRenewed'],
 ): Promise<void> {
   const { db, athlete } = ctx
   const session = await getPresent(ctx, sessionId)

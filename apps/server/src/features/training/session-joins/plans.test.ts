@@ -15,6 +15,7 @@ import {
 import { freshAddress } from '../../../../test/database.ts'
 import { isSlowStep, watched } from '../../../../test/plans.ts'
 import { knownEntries } from '../../results/imports/queries.ts'
+import { sessionsOfDays } from '../activity-files/candidate-queries.ts'
 import { findBySource } from '../activity-files/queries.ts'
 import * as queries from './queries.ts'
 
@@ -50,7 +51,7 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   [
     'the days of a session',
     /trainingSessionsByDay/,
-    () => queries.sessionsOfDays(db, scope, ['2011-02-11', '2011-02-12']),
+    () => sessionsOfDays(db, scope, ['2011-02-11', '2011-02-12']),
   ],
   [
     'recordings of a session',

@@ -19,7 +19,3 @@ export const inOrder = (rows: readonly JoinableRow[]): Joined[] =>
   rows
     .map((row) => ({ row, join: JSON.parse(row.joinChanges ?? '{}') as StoredJoin }))
     .sort((a, b) => a.join.order - b.join.order)
-
-/** Sessions marked as different from this one. */
-export const keptApartFrom = ({ keptApart }: Pick<JoinableRow, 'keptApart'>): string[] =>
-  keptApart ? keptApart.split(' ') : []

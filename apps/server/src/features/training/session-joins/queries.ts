@@ -70,36 +70,6 @@ export async function findJoined(db: Db, { athleteId }: AthleteScope, ids: reado
 
 const IDS_AT_ONCE = 500
 
-export type Span = Pick<
-  Row<'trainingSessions'>,
-  'id' | 'date' | 'sport' | 'durationMs' | 'distance' | 'source' | 'sourceAt' | 'recording' | 'keptApart'
->
-
-export async function sessionsOfDays(db: Db, { athleteId }: AthleteScope, days: readonly string[]) {
-  const found: Span[] = []
-  for (const some of inBatches(days, IDS_AT_ONCE))
-    found.push(
-      ...(await db
-        .selectFrom('trainingSessions')
-        .where('athleteId', '=', athleteId)
-        .where('date', 'in', [...some])
-        .where('deletedAt', 'is', null)
-        .select([
-          'id',
-          'date',
-          'sport',
-          'durationMs',
-          'distance',
-          'source',
-          'sourceAt',
-          'recording',
-          'keptApart',
-        ])
-        .execute()),
-    )
-  return found
-}
-
 /** Reads no samples. */
 export async function recordingsOf(db: Db, { athleteId }: AthleteScope, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return []

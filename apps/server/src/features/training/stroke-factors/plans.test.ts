@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
+import { countSessions, findFactor } from '#db/rows/stroke-factors.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
@@ -45,13 +46,9 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 it.each<[string, RegExp, () => Promise<unknown>]>([
-  ['a factor', /Key|PRIMARY|pkey|autoindex/i, () => queries.findFactor(db, scope, 'Watch 1')],
+  ['a factor', /Key|PRIMARY|pkey|autoindex/i, () => findFactor(db, scope, 'Watch 1')],
   ['all of the athlete’s factors', /Key|PRIMARY|pkey|autoindex/i, () => queries.listFactors(db, scope)],
-  [
-    'the count of a factor’s sessions',
-    /trainingSessionsByDevice/,
-    () => queries.countSessions(db, scope, 'Watch 1'),
-  ],
+  ['the count of a factor’s sessions', /trainingSessionsByDevice/, () => countSessions(db, scope, 'Watch 1')],
   [
     'the rates of a device’s sessions',
     /trainingSessionsByDevice/,

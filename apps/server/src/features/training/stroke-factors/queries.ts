@@ -1,18 +1,8 @@
-import { listCrafts } from '@boathouse/domain/sport/sports/model'
 import type { StrokeFactor } from '@boathouse/domain/training/stroke-factors/model'
-import { RECOUNTED_SPORT } from '@boathouse/domain/training/stroke-factors/rules'
 import type { AthleteScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
-import { isOfSharedDay, type RecordingScope } from '#db/rows/shared-sessions.ts'
+import { recountedSessions } from '#db/rows/stroke-factors.ts'
 import type { Db } from '#db/tables.ts'
-
-export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string) =>
-  db
-    .selectFrom('strokeFactors')
-    .where('athleteId', '=', athleteId)
-    .where('device', '=', device)
-    .select('factor')
-    .executeTakeFirst()
 
 export const listFactors = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('strokeFactors').where('athleteId', '=', athleteId).select(['device', 'factor']).execute()
@@ -37,33 +27,9 @@ export async function setFactor(
       .execute()
 }
 
-/** Sessions in craft whose strokes may be recounted. */
-const recountedSessions = (db: Db, scope: RecordingScope, device: string) =>
-  db
-    .selectFrom('trainingSessions')
-    .where('athleteId', '=', scope.athleteId)
-    .where('recordedWith', '=', device)
-    .where(isOfSharedDay(scope))
-    .where((eb) =>
-      eb.or([
-        eb('craft', 'in', listCrafts(RECOUNTED_SPORT)),
-        eb.and([eb('craft', 'is', null), eb('sport', '=', RECOUNTED_SPORT)]),
-      ]),
-    )
-
-export const countSessions = (db: Db, scope: RecordingScope, device: string) =>
-  recountedSessions(db, scope, device)
-    .where('recordedRate', 'is not', null)
-    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('joinedInto', 'is not', null)]))
-    .select((eb) => eb.fn.countAll<number>().as('sessions'))
-    .executeTakeFirstOrThrow()
-
 /** Includes deleted sessions, which may be restored. */
 export const listRates = (db: Db, scope: AthleteScope, device: string) =>
-  recountedSessions(db, scope, device)
-    .where('recordedRate', 'is not', null)
-    .select(['id', 'strokeRate', 'recordedRate', 'joinedInto'])
-    .execute()
+  recountedSessions(db, scope, device).select(['id', 'strokeRate', 'recordedRate', 'joinedInto']).execute()
 
 const IDS_AT_ONCE = 500
 

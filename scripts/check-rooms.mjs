@@ -2,16 +2,12 @@
 
 import { UPWARD_IMPORTS } from './rooms/area-order.mjs'
 import { checkRooms } from './rooms/check.mjs'
-import { CYCLIC_IMPORTS } from './rooms/feature-cycles.mjs'
 import { readSources } from './rooms/source-files.mjs'
 import { root } from './setup/paths.mjs'
 import { command, printLine, UserError } from './setup/terminal.mjs'
 
 await command(() => {
-  const found = checkRooms(readSources(root), {
-    cyclicImports: CYCLIC_IMPORTS,
-    upwardImports: UPWARD_IMPORTS,
-  })
+  const found = checkRooms(readSources(root), { upwardImports: UPWARD_IMPORTS })
   const warnings = found.filter(({ isWarning }) => isWarning)
   const errors = found.filter(({ isWarning }) => !isWarning)
   for (const warning of warnings) printLine(`warning: ${inWords(warning)}`)

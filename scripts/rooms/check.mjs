@@ -11,8 +11,8 @@ import { parse } from './parse.mjs'
 import { requestsInProcess } from './sockets.mjs'
 import { foreignSql } from './sql-words.mjs'
 
-/** `sources` maps paths to texts. Allows the listed imports: those that close cycles, and those of higher areas. */
-export function checkRooms(sources, { cyclicImports = [], upwardImports = [] } = {}) {
+/** `sources` maps paths to texts. Allows the listed imports of higher areas. */
+export function checkRooms(sources, { upwardImports = [] } = {}) {
   const files = [...sources].map(([path, text]) => parse(path, text, (other) => sources.has(other)))
   const nouns = nounsIn([...sources.keys()])
   const perFile = files.flatMap((file) => [
@@ -31,7 +31,7 @@ export function checkRooms(sources, { cyclicImports = [], upwardImports = [] } =
     ...perFile,
     ...tooManyLong(files),
     ...circles(files),
-    ...featureCycles(files, cyclicImports),
+    ...featureCycles(files),
     ...againstOrder(files, upwardImports),
   ]
 }

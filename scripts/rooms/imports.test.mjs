@@ -171,21 +171,9 @@ const cyclic = new Map([
   [`${boats}/change.ts`, "import { lazyModule } from 'x'\nlazyModule(() => import('../clubs/change.ts'))"],
   [`${clubs}/change.ts`, ''],
 ])
-const cyclesOf = (sources, allowed) =>
-  checkRooms(sources, { cyclicImports: allowed }).filter(({ rule }) => rule === 'no-feature-cycles')
-
 test('a cycle of feature folders is reported once, even if no file is in a cycle', () => {
-  expect(cyclesOf(cyclic)).toMatchObject([
+  expect(checkRooms(cyclic).filter(({ rule }) => rule === 'no-feature-cycles')).toMatchObject([
     { path: `${clubs}/service.ts`, message: expect.stringContaining('clubs → kiosks → boats → clubs') },
-  ])
-})
-
-test('a listed import may close a cycle, until the cycle is gone', () => {
-  expect(cyclesOf(cyclic, ['kiosks → boats'])).toEqual([])
-  const straight = new Map(cyclic).set(`${boats}/change.ts`, '')
-  expect(cyclesOf(straight, ['kiosks → boats', 'clubs → squads'])).toMatchObject([
-    { message: expect.stringContaining('kiosks → boats closes no cycle') },
-    { message: expect.stringContaining('clubs → squads closes no cycle') },
   ])
 })
 

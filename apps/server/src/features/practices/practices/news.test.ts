@@ -107,9 +107,9 @@ describe('a cancelled practice', () => {
 
   it('causes no mail if it is back on before the mails went out', async () => {
     await cancel()
-    await sendDue(NEWS_DELAY_MS - 1_000)
+    await sendDue(NEWS_DELAY_MS - 60_000)
     await reinstate()
-    await sendDue(1_000)
+    await sendDue(60_000)
     expect(await subjects()).toEqual([])
   })
 

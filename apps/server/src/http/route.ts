@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { refuseUnproven } from '@boathouse/domain/identity/proofs/rules'
 import {
   type CallOutput,
   type CheckedInput,
@@ -9,6 +8,7 @@ import {
 } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
+import { outingMinutes } from '../../club/clubs/outing-length-rules.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { outingChanges } from '../outings/contract.ts'
-import { outingMinutes } from '../outings/length-rules.ts'
 import { destination } from './model.ts'
 
 /** Few enough to list on a single page. */

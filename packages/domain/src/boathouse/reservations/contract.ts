@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
+import { LONGEST_MINUTES, SHORTEST_MINUTES } from '../../club/clubs/reservation-limit-rules.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { clockTime } from '../../kernel/clock-time.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine, text } from '../../kernel/text.ts'
-import { LONGEST_MINUTES, SHORTEST_MINUTES } from './limit-rules.ts'
 import { reservation, reservationAbilities, reservationLimits } from './model.ts'
 
 /** The client makes the id, so retries are idempotent. Times are in the club's time zone. */

@@ -1,7 +1,7 @@
+import { type Limits, MAX_DAYS, MAX_PER_BOAT } from '../../club/clubs/reservation-limit-rules.ts'
 import { addDays, type CalendarDay } from '../../kernel/calendar-day.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { momentAt } from '../../kernel/zoned-time.ts'
-import { type Limits, MAX_DAYS, MAX_PER_BOAT } from './limit-rules.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
 import { kioskNames } from '../../boathouse/kiosks/model.ts'
-import { outingMinutes } from '../../boathouse/outings/length-rules.ts'
-import {
-  LONGEST_MINUTES,
-  MAX_DAYS,
-  MAX_PER_BOAT,
-  SHORTEST_MINUTES,
-} from '../../boathouse/reservations/limit-rules.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
@@ -14,10 +7,12 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../../kernel/time-zone.ts'
 import { yearDay } from '../../kernel/year-day.ts'
-import { MAX_ANNOUNCE_DAYS } from '../../practices/practices/announcing-rules.ts'
 import { DEFAULT_SPORT, sport } from '../../sport/sports/model.ts'
 import { installationSteps } from '../first-steps/model.ts'
+import { MAX_ANNOUNCE_DAYS } from './announcing-rules.ts'
 import { club, clubOverview, clubStatus, namesShownTo, usedParts } from './model.ts'
+import { outingMinutes } from './outing-length-rules.ts'
+import { LONGEST_MINUTES, MAX_DAYS, MAX_PER_BOAT, SHORTEST_MINUTES } from './reservation-limit-rules.ts'
 import { toNameLower } from './rules.ts'
 
 const clubName = oneLine({ minimum: 1, maximum: 100 }).check(

@@ -1,6 +1,6 @@
-import { USUAL_MINUTES } from '../../boathouse/outings/length-rules.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import type { UsedParts } from './model.ts'
+import { USUAL_MINUTES } from './outing-length-rules.ts'
 
 /** Form in which club names are compared: Unicode NFKC, then lower case. */
 export const toNameLower = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -2,7 +2,6 @@ import type { Boat } from '@boathouse/domain/boathouse/boats/model'
 import { isOutOfService } from '@boathouse/domain/boathouse/boats/rules'
 import { isForOne } from '@boathouse/domain/boathouse/certificates/rules'
 import type { NewReservation } from '@boathouse/domain/boathouse/reservations/contract'
-import type { Limits } from '@boathouse/domain/boathouse/reservations/limit-rules'
 import type { Reservation } from '@boathouse/domain/boathouse/reservations/model'
 import { mayArrange } from '@boathouse/domain/boathouse/reservations/policy'
 import {
@@ -13,6 +12,7 @@ import {
   spanOf,
 } from '@boathouse/domain/boathouse/reservations/rules'
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
+import type { Limits } from '@boathouse/domain/club/clubs/reservation-limit-rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'

@@ -1,6 +1,6 @@
-import { LONGEST_MINUTES, MAX_PER_BOAT } from '@boathouse/domain/boathouse/reservations/limit-rules'
 import { reservation } from '@boathouse/domain/boathouse/reservations/model'
 import { EARLY_MS, LAPSES_AFTER_MS } from '@boathouse/domain/boathouse/reservations/rules'
+import { LONGEST_MINUTES, MAX_PER_BOAT } from '@boathouse/domain/club/clubs/reservation-limit-rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'

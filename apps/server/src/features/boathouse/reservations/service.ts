@@ -1,6 +1,6 @@
-import type { Limits } from '@boathouse/domain/boathouse/reservations/limit-rules'
 import type { Reservation } from '@boathouse/domain/boathouse/reservations/model'
 import { mayArrange } from '@boathouse/domain/boathouse/reservations/policy'
+import type { Limits } from '@boathouse/domain/club/clubs/reservation-limit-rules'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { ClubContext } from '../../../context.ts'
 import { showClub } from '../../club/clubs/service.ts'

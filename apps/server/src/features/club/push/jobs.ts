@@ -1,7 +1,7 @@
+import { nextLook } from '@boathouse/domain/club/clubs/announcing-rules'
 import { quietUntil } from '@boathouse/domain/club/push/quiet-rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
-import { nextLook } from '@boathouse/domain/practices/practices/announcing-rules'
 import { type FindNews, LONGEST_WORTH_MS } from '#push/news.ts'
 import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
 import type { MadePush } from '#push/worker.ts'

@@ -1,4 +1,4 @@
-import { nextLook } from '@boathouse/domain/practices/practices/announcing-rules'
+import { nextLook } from '@boathouse/domain/club/clubs/announcing-rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import { writePeriod } from '#mail/when.ts'

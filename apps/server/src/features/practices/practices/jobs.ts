@@ -1,4 +1,4 @@
-import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
+import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/practices/rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'

@@ -1,3 +1,4 @@
+import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import type { Club } from '@boathouse/domain/club/clubs/model'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import type { MemberRole } from '@boathouse/domain/identity/account/model'
@@ -6,7 +7,6 @@ import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Answer } from '@boathouse/domain/practices/answers/model'
-import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
 import type * as contracts from '@boathouse/domain/practices/practices/contract'
 import {
   AROUND_PRACTICE_MS,

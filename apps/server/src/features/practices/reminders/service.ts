@@ -1,6 +1,6 @@
+import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { answeringAt } from '@boathouse/domain/practices/answers/rules'
-import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
 import {
   type LinkedReminders,
   type MailSubject,

@@ -1,3 +1,4 @@
+import { announcedAfter } from '@boathouse/domain/club/clubs/announcing-rules'
 import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import {
@@ -9,7 +10,6 @@ import {
   type WeeklyPattern,
 } from '@boathouse/domain/kernel/weekly-rule'
 import { measureNotice } from '@boathouse/domain/practices/answers/rules'
-import { announcedAfter } from '@boathouse/domain/practices/practices/announcing-rules'
 import { MAX_TIMES, toMinutes, toTimes } from '@boathouse/domain/practices/practices/rules'
 import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/practices/series/rules'
 import * as queries from './queries.ts'

@@ -1,7 +1,7 @@
+import { announcedAt } from '@boathouse/domain/club/clubs/announcing-rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { formatRule, listDays, parseRule, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
-import { announcedAt } from '@boathouse/domain/practices/practices/announcing-rules'
 import {
   MAX_TIMES,
   refuseTooMany,

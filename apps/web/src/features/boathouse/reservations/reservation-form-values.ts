@@ -1,5 +1,5 @@
 import type { NewReservation } from '@boathouse/domain/boathouse/reservations/contract'
-import type { Limits } from '@boathouse/domain/boathouse/reservations/limit-rules'
+import type { Limits } from '@boathouse/domain/club/clubs/reservation-limit-rules'
 
 /** Form fields. An empty `memberId` means the user. */
 export type ReservationValues = Record<

@@ -1,5 +1,5 @@
-import type { Limits } from '@boathouse/domain/boathouse/reservations/limit-rules'
 import type { Reservation } from '@boathouse/domain/boathouse/reservations/model'
+import type { Limits } from '@boathouse/domain/club/clubs/reservation-limit-rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { minutesOf } from '@boathouse/messages/durations'

@@ -1,9 +1,5 @@
+import { announcedAfter, announcedAt, isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
-import {
-  announcedAfter,
-  announcedAt,
-  isAnnounced,
-} from '@boathouse/domain/practices/practices/announcing-rules'
 import type { PracticeDetails } from '@boathouse/domain/practices/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldProps } from '#editor/contract-form.ts'

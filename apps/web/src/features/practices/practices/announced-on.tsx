@@ -1,4 +1,4 @@
-import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
+import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import type { Practice } from '@boathouse/domain/practices/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'

@@ -1,6 +1,6 @@
+import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { parseRule } from '@boathouse/domain/kernel/weekly-rule'
-import { isAnnounced } from '@boathouse/domain/practices/practices/announcing-rules'
 import type { PracticeDetails } from '@boathouse/domain/practices/practices/model'
 import { isMoved } from '@boathouse/domain/practices/series/rules'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseUnproven } from './rules.ts'
+import { refuseUnproven } from './recent-proof.ts'
 
 const now = new Date('2026-11-26T08:00:00.000Z')
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/errors.ts'
+import { Refusal } from './errors.ts'
 
 /** Lifetime of a proof in a session. */
 export const PROOF_MINUTES = 10

@@ -1,42 +1,21 @@
 import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
-/** From the bottom up. Code imports its own level and those below. `club` and `identity` need each other. */
-const levels = [
-  ['sport'],
-  ['club', 'identity'],
-  ['practices'],
-  ['training'],
-  ['boathouse'],
-  ['plans'],
-  ['results'],
-]
+/** From the bottom up. Code imports its own area and those below. */
+const areas = ['sport', 'club', 'identity', 'practices', 'training', 'boathouse', 'plans', 'results']
 
 /** Imports of higher areas that are left. Lines may only be deleted; one that nothing needs is an error. */
 export const UPWARD_IMPORTS = [
+  // An absence or a no empties published seats.
   'absences → published-line-ups',
-  'account → practices',
-  'account → training-sessions',
-  'account-recovery → calendar',
   'answers → published-line-ups',
-  'clubs → kiosks',
-  'clubs → outings',
-  'clubs → practices',
-  'clubs → reservations',
-  'consents → training-sessions',
-  'member-imports → emergency-contacts',
-  'members → emergency-contacts',
+  // A person's download has the files and names of every area.
   'profile → activity-files',
   'profile → certificates',
   'profile → disciplines',
-  'profile → emergency-contacts',
-  'push → practices',
-  'rates → goals',
-  'rates → progress',
+  // Joining two sessions moves what refers to the second one.
   'session-joins → plan-matches',
   'session-joins → results',
-  'shared-training → rankings',
-  'webhooks → answers',
 ]
 
 const folders = ['packages/domain/src/:area/:noun/**', 'apps/server/src/features/:area/:noun/**']
@@ -68,9 +47,7 @@ function importsAbove({ path, imports }) {
   if (!from) return []
   return imports.flatMap(({ target, line, specifier }) => {
     const to = firstMatch(folders, target)
-    if (!to || levelOf(to.area) <= levelOf(from.area)) return []
+    if (!to || areas.indexOf(to.area) <= areas.indexOf(from.area)) return []
     return [{ pair: `${from.noun} → ${to.noun}`, path, line, specifier }]
   })
 }
-
-const levelOf = (area) => levels.findIndex((level) => level.includes(area))

@@ -9,14 +9,14 @@ const lineUps = 'apps/server/src/features/boathouse/line-ups/service.ts'
 const clubs = 'packages/domain/src/club/clubs/model.ts'
 const account = 'packages/domain/src/identity/account/model.ts'
 
-test('an area imports those below, its own and its own level', () => {
+test('an area imports those below and its own', () => {
   expect(pairOf(lineUps, practices)).toEqual([])
   expect(pairOf(practices, practices.replace('practices/service', 'rates/service'))).toEqual([])
-  expect(pairOf(clubs, account)).toEqual([])
   expect(pairOf(account, clubs)).toEqual([])
 })
 
 test('an import of an area above is reported with both nouns', () => {
+  expect(pairOf(clubs, account)).toMatchObject([{ rule: 'area-order' }])
   expect(pairOf(practices, lineUps)).toEqual([
     {
       path: practices,

@@ -15,6 +15,7 @@ import { lazyModule } from './lazy-module.ts'
 
 const { makeSignInLink, makeSignInMail } = lazyModule(() => import('./features/identity/account/jobs.ts'))
 const { warnOfFullFiles } = lazyModule(() => import('./features/training/activity-files/jobs.ts'))
+const { tellOfClosing } = lazyModule(() => import('./features/practices/answers/jobs.ts'))
 const { makeAnnouncementMail } = lazyModule(() => import('./features/club/announcements/jobs.ts'))
 const { makeCommentMail, sendDueCommentMails } = lazyModule(
   () => import('./features/training/comments/jobs.ts'),
@@ -109,7 +110,7 @@ export const pushMaker = (server: Server) => (job: PushJob) =>
 
 /** Runs every minute. */
 export async function remind(server: Server): Promise<void> {
-  await webhooks.tellOfClosing(toContext(server))
+  await tellOfClosing(toContext(server))
   await sendDueReminders(toContext(server))
   await doDueResets(toContext(server))
   await sendDueCommentMails(toContext(server))

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { type Actor, athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'

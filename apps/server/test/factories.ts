@@ -1,5 +1,5 @@
 import { inviteEnd } from '@boathouse/domain/club/invites/rules'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { ImportedSession } from '@boathouse/domain/results/imports/model'
 import { currentTime } from '@boathouse/domain/test/clock'

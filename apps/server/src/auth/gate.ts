@@ -1,5 +1,6 @@
 import { mayCoachIn, maySeeClub } from '@boathouse/domain/club/clubs/policy'
-import type { AskedFactor, MemberRole, Membership, Role } from '@boathouse/domain/identity/account/model'
+import type { MemberRole, Membership, Role } from '@boathouse/domain/club/people/model'
+import type { AskedFactor } from '@boathouse/domain/identity/account/model'
 import { hasAccess } from '@boathouse/domain/identity/account/policy'
 import { deriveRole } from '@boathouse/domain/identity/account/rules'
 import { isFactorDue } from '@boathouse/domain/identity/factors/rules'

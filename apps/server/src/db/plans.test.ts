@@ -16,8 +16,8 @@ import {
 } from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import { sessionSince } from '../features/identity/account/queries.ts'
 import { knownEntries } from '../features/results/imports/queries.ts'
-import { sessionSince } from '../features/training/training-sessions/logging-queries.ts'
 import * as sessions from '../features/training/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 

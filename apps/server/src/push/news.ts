@@ -1,4 +1,4 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { PublicContext } from '../context.ts'
 import type { PushEvent, PushJob } from './outbox.ts'
 

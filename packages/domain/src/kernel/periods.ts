@@ -65,3 +65,17 @@ export function seasonAt(day: CalendarDay, seasonStart: string): DayRange {
   const next = `${Number(first.slice(0, 4)) + 1}-${seasonStart}`
   return { first, last: addDays(next, -1) }
 }
+
+const YEAR_WEEKS = 53
+
+/** 53 whole weeks up to the current one, so they include the same weekday a year ago. */
+export function yearAt({
+  today,
+  firstDayOfWeek,
+}: {
+  readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
+}): DayRange {
+  const week = periodAt(today, 'week', firstDayOfWeek)
+  return { first: addDays(week.first, -7 * (YEAR_WEEKS - 1)), last: week.last }
+}

@@ -1,6 +1,7 @@
-import { type SessionFigures, type Share, sessionFigures } from '@boathouse/domain/club/consents/model'
+import type { Share } from '@boathouse/domain/club/consents/model'
 import { type CalendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { type SessionFigures, sessionFigures } from '@boathouse/domain/training/shared-training/model'
 import { trainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { sql } from 'kysely'
 import type { AthleteScope, CoachedScope } from '../scopes.ts'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Database } from '../connect.ts'
 import { insertPerson } from '../new-person.ts'

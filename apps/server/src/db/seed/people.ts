@@ -1,6 +1,6 @@
 import { freshClubSettings, toNameLower, usingAll } from '@boathouse/domain/club/clubs/rules'
 import { memberKeyOf, type Named } from '@boathouse/domain/club/members/rules'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyOf } from '@boathouse/domain/kernel/search'
 import { DEFAULT_SPORT } from '@boathouse/domain/sport/sports/model'

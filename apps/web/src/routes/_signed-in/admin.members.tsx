@@ -1,4 +1,4 @@
-import { memberRole } from '@boathouse/domain/identity/account/model'
+import { memberRole } from '@boathouse/domain/club/people/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { NamesShownTo } from '../../club/clubs/model.ts'
-import type { MemberRole, Role } from '../../identity/account/model.ts'
+import type { MemberRole, Role } from '../../club/people/model.ts'
 
 interface Person {
   readonly role: Role

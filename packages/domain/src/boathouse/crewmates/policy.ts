@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 
 /** Crewmates: admins read the whole club's, coaches their athletes', members their own, and super admins none. */
 export const mayReadWholeClub = ({ clubRole }: { readonly clubRole: MemberRole | null }): boolean =>

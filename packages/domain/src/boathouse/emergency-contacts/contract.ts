@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
+import { phoneNumber } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { practiceParams } from '../../practices/practices/contract.ts'
 import { MAX_CONTACTS, memberEmergencyContacts, ownEmergencyContacts } from './model.ts'
-
-/** Digits, spaces and + - ( ) /, with at least three digits. */
-const PHONE_PATTERN = /^(?:[ +\-()/]*\d){3}[\d +\-()/]*$/
-
-export const phoneNumber = z
-  .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(40, { error: 'tooLong', abort: true }),
-    z.regex(PHONE_PATTERN, 'phoneInvalid'),
-  )
 
 const contactInput = z.object({
   name: oneLine({ minimum: 1, maximum: 100 }),

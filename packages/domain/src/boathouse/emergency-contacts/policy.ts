@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 import type { RegisterState } from '../../practices/register/model.ts'
 
 interface Line {

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 
-/** Names on kiosks: first name and initial, or full name. */
-export const kioskNames = z.enum(['initials', 'full'])
-export type KioskNames = z.infer<typeof kioskNames>
-
 /** A club's shared device, for example a tablet in the boathouse, as admins see it. */
 export const kiosk = z.object({
   id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { KioskNames } from '../../club/clubs/model.ts'
 import { toFullName } from '../../club/members/rules.ts'
 import type { Contract } from '../../kernel/contract.ts'
-import type { KioskNames } from './model.ts'
 
 export const isForKiosks = ({ access, kiosk }: Pick<Contract, 'access' | 'kiosk'>): boolean =>
   access === 'kiosk' || kiosk === true

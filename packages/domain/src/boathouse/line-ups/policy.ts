@@ -1,6 +1,7 @@
+import { mayRunPractices } from '../../club/clubs/policy.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 import type { InSquad } from '../../club/squads/model.ts'
-import type { MemberRole } from '../../identity/account/model.ts'
-import { mayRunPractice, mayRunPractices } from '../../practices/practices/policy.ts'
+import { mayRunPractice } from '../../practices/practices/policy.ts'
 
 /** Coaches edit line-ups of their practices, admins also those of days. `inSquads` is null for a plain day. */
 export const mayLineUp = (clubRole: MemberRole | null, inSquads: readonly InSquad[] | null): boolean =>

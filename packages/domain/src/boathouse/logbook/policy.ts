@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 
 /** Hours after the return in which the crew may correct its entry. */
 const HOURS_TO_CORRECT = 24

@@ -1,3 +1,3 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../people/model.ts'
 
 export const mayAnnounce = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { kioskNames } from '../../boathouse/kiosks/model.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
@@ -12,6 +11,10 @@ export type ClubStatus = z.infer<typeof clubStatus>
 /** Readers who may see the names of a practice's participants; others see only the number. */
 export const namesShownTo = z.enum(['members', 'admins'])
 export type NamesShownTo = z.infer<typeof namesShownTo>
+
+/** Names on kiosks: first name and initial, or full name. */
+export const kioskNames = z.enum(['initials', 'full'])
+export type KioskNames = z.infer<typeof kioskNames>
 
 /** Parts of the product that a club uses. Turning a part off hides it and deletes nothing. */
 export const usedParts = z.object({

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from '../../identity/account/model.ts'
+import type { MemberRole, Role } from '../people/model.ts'
 import type { ClubStatus } from './model.ts'
 
 interface Person {
@@ -13,3 +13,5 @@ export const isClubWritable = ({ status }: { readonly status: ClubStatus }): boo
 
 /** Privacy: only the club's own admins see athletes' results and goals; super admins don't. */
 export const mayCoachIn = (membershipRole: MemberRole | null): boolean => membershipRole === 'admin'
+
+export const mayRunPractices = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

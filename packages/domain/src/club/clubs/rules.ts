@@ -45,3 +45,6 @@ export function refuseLateReminder({ answerDeadline, reminder }: Hours): void {
   if (answerDeadline !== null && reminder !== null && answerDeadline >= reminder)
     throw invalidField('reminder', 'reminderAfterDeadline')
 }
+
+/** Error code for requiring a second factor from others without having one. */
+export const OWN_FACTOR_FIRST = 'ownFactorFirst'

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { trainingSession } from '../../training/training-sessions/model.ts'
 
 /** Kinds of consent, given separately. */
 export const consentKind = z.enum(['training', 'wellness'])
@@ -21,20 +20,6 @@ export const consentChoice = z.enum(['everything', 'figures', 'share', 'nothing'
 export type ConsentChoice = z.infer<typeof consentChoice>
 
 export type Share = Exclude<TrainingChoice, 'nothing'>
-
-/** Fields shown for 'Figures only'. Privacy: fields not listed here, new ones included, stay private. */
-export const sessionFigures = z.pick(trainingSession, {
-  id: true,
-  date: true,
-  type: true,
-  durationMs: true,
-  duration: true,
-  distance: true,
-  rpe: true,
-  sport: true,
-  craft: true,
-})
-export type SessionFigures = z.infer<typeof sessionFigures>
 
 export const consent = z.object({
   kind: consentKind,

@@ -1,5 +1,5 @@
-import { userParams } from '../../identity/profile/contract.ts'
 import { contract } from '../../kernel/contract.ts'
+import { userParams } from '../people/model.ts'
 
 export const hideFirstSteps = contract({
   id: 'first-steps.hide',

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { memberRole } from '../../identity/account/model.ts'
-import { personName } from '../../identity/profile/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { id } from '../../kernel/ids.ts'
@@ -8,6 +6,7 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { secret } from '../../kernel/secret.ts'
 import { text } from '../../kernel/text.ts'
 import { clubParams } from '../clubs/contract.ts'
+import { memberRole, personName } from '../people/model.ts'
 import { invitationInHand, invite, inviteRefusal, inviteStatus } from './model.ts'
 
 export const sentInvite = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { memberRole } from '../../identity/account/model.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
+import { memberRole } from '../people/model.ts'
 
 /** Secret of an invite: 40 letters and digits. */
 export const inviteToken = z

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from '../../identity/account/model.ts'
+import type { MemberRole, Role } from '../people/model.ts'
 
 /** Club admins manage invites of athletes; only super admins manage those of admins. */
 export const mayManageInvites = (role: Role, invited: MemberRole): boolean =>

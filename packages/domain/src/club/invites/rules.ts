@@ -1,8 +1,8 @@
-import type { MemberRole } from '../../identity/account/model.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { id } from '../../kernel/ids.ts'
 import { readPeopleSheet, type SheetRow } from '../../kernel/people-sheet.ts'
 import type { ClubStatus } from '../clubs/model.ts'
+import type { MemberRole } from '../people/model.ts'
 import type { InviteRefusal, InviteStatus } from './model.ts'
 
 const INVITE_DAYS = 7

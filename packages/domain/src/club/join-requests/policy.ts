@@ -1,3 +1,3 @@
-import type { Role } from '../../identity/account/model.ts'
+import type { Role } from '../people/model.ts'
 
 export const mayManageJoining = (role: Role): boolean => role === 'super' || role === 'admin'

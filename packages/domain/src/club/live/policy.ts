@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../people/model.ts'
 import { type ChangeKind, changeKind } from './model.ts'
 
 /** Kinds that concern every member. Includes boats and line-ups, because an athlete may coach a squad. */

@@ -1,10 +1,8 @@
-import { phoneNumber } from '../../boathouse/emergency-contacts/contract.ts'
-import type { MemberRole } from '../../identity/account/model.ts'
-import { personName } from '../../identity/profile/model.ts'
 import { emailAddress, hasAddress } from '../../kernel/email.ts'
 import { foldText } from '../../kernel/search.ts'
 import { readWrittenDate } from '../../kernel/written-date.ts'
 import { memberNumber } from '../members/rules.ts'
+import { type MemberRole, personName, phoneNumber } from '../people/model.ts'
 import type { SheetRow } from './contract.ts'
 import type { CellError, MemberColumn } from './model.ts'
 

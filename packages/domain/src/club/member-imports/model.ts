@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { memberRole } from '../../identity/account/model.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
+import { memberRole } from '../people/model.ts'
 
 /** Rows of one import. */
 export const MAX_ROWS = 2_000

@@ -1,4 +1,4 @@
-import type { Role } from '../../identity/account/model.ts'
+import type { Role } from '../people/model.ts'
 
 /** The club's admins and super admins. */
 export const mayImportMembers = (role: Role): boolean => role === 'admin' || role === 'super'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../people/model.ts'
 import { squadName } from '../squads/contract.ts'
 import { toSquadNameKey } from '../squads/rules.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { memberRole } from '../../identity/account/model.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { trainingChoice, wellnessChoice } from '../consents/model.ts'
+import { memberRole } from '../people/model.ts'
 
 export const memberAbilities = z.object({ remove: z.boolean(), name: z.boolean(), number: z.boolean() })
 

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from '../../identity/account/model.ts'
+import type { MemberRole, Role } from '../people/model.ts'
 
 interface Looking {
   readonly id: string
@@ -28,3 +28,6 @@ export const mayName = (
 ): boolean => (role === 'super' || role === 'admin') && (firstName === null || lastName === null)
 
 export const mayNumber = ({ role }: Pick<Looking, 'role'>): boolean => role === 'super' || role === 'admin'
+
+/** Admins also see athletes hidden from other members, and can filter by private fields. */
+export const maySeeAllRanked = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

@@ -1,4 +1,4 @@
-import type { Role } from '../../identity/account/model.ts'
+import type { Role } from '../people/model.ts'
 import type { SquadRole } from './model.ts'
 
 interface Person {

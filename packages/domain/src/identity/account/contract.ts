@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { usedParts } from '../../club/clubs/model.ts'
 import { invitation, invitationInHand, inviteRefusal } from '../../club/invites/model.ts'
 import { broughtClubLink, ownJoinRequest } from '../../club/join-requests/model.ts'
+import { membership, undecidedMembership } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { mailRequested } from '../../kernel/mail-requested.ts'
@@ -10,7 +11,7 @@ import { sixFigures } from '../../kernel/six-figures.ts'
 import { browserTimeZone } from '../../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
-import { abilities, askedFactor, membership, undecidedMembership } from './model.ts'
+import { abilities, askedFactor } from './model.ts'
 
 /** Notices about the account, which the dashboard shows once. */
 export const accountNotices = z.object({

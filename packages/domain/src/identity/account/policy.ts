@@ -1,7 +1,7 @@
-import { mayCoachIn } from '../../club/clubs/policy.ts'
+import { mayCoachIn, mayRunPractices } from '../../club/clubs/policy.ts'
+import type { MemberRole, Role } from '../../club/people/model.ts'
 import type { Access } from '../../kernel/contract.ts'
-import { mayRunPractices } from '../../practices/practices/policy.ts'
-import type { Abilities, MemberRole, Role } from './model.ts'
+import type { Abilities } from './model.ts'
 
 /** A role, or `coach` for an athlete who coaches a squad. */
 export type Standing = Role | 'coach'

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from './model.ts'
+import type { MemberRole, Role } from '../../club/people/model.ts'
 
 /** Stored role outside any club. */
 export type PlatformRole = 'pending' | 'athlete' | 'super'

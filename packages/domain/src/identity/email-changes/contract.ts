@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { secret } from '../../kernel/secret.ts'
 import { endedCredentials } from '../account-recovery/model.ts'
-import { userParams } from '../profile/contract.ts'
 import { emailChange } from './model.ts'
 
 export const showEmailChange = contract({

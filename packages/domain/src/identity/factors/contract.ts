@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { invitation } from '../../club/invites/model.ts'
+import { memberRole, userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { sixFigures } from '../../kernel/six-figures.ts'
 import { browserTimeZone } from '../../kernel/time-zone.ts'
-import { memberRole } from '../account/model.ts'
-import { userParams } from '../profile/contract.ts'
 import { factor, factorName, factorProof, recoveryCodes } from './model.ts'
 
 export const showFactors = contract({

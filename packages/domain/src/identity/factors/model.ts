@@ -60,9 +60,6 @@ export function proofKindOf({ code, recoveryCode, passkey }: FactorProof): keyof
 
 export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
 
-/** Error code for requiring a second factor from others without having one. */
-export const OWN_FACTOR_FIRST = 'ownFactorFirst'
-
 /** Recovery codes in groups of four. They are shown only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>

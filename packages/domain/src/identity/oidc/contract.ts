@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { invitation } from '../../club/invites/model.ts'
 import { broughtClubLink } from '../../club/join-requests/model.ts'
+import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { browserTimeZone } from '../../kernel/time-zone.ts'
-import { userParams } from '../profile/contract.ts'
 import { oidcAccount, oidcAnswer, oidcRequest } from './model.ts'
 
 export const beginOidcSignIn = contract({

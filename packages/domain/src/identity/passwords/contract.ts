@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { mailRequested } from '../../kernel/mail-requested.ts'
 import { secret } from '../../kernel/secret.ts'
-import { userParams } from '../profile/contract.ts'
 import { password } from './model.ts'
 
 export const requestPasswordReset = contract({

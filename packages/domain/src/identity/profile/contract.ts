@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { personName, userParams } from '../../club/people/model.ts'
 import { weekday } from '../../kernel/calendar-day.ts'
 import { contract } from '../../kernel/contract.ts'
-import { id } from '../../kernel/ids.ts'
 import { timeZone } from '../../kernel/time-zone.ts'
 import { yearDay } from '../../kernel/year-day.ts'
 import { ageAndCategory, competesAs } from '../../sport/age-classes/model.ts'
 import { sport } from '../../sport/sports/model.ts'
-import { personName, profile, theme } from './model.ts'
-
-export const userParams = z.object({ uid: id })
+import { profile, theme } from './model.ts'
 
 export const settings = z.object({
   ...profile.shape,

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
+import { role } from '../../club/people/model.ts'
 import { weekday } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { oneLine } from '../../kernel/text.ts'
 import { yearDay } from '../../kernel/year-day.ts'
 import { sport } from '../../sport/sports/model.ts'
-import { role } from '../account/model.ts'
 
 export const theme = z.enum(['light', 'dark', 'system'])
 export type Theme = z.infer<typeof theme>
-
-export const personName = oneLine({ maximum: 100 })
 
 /** A user's own profile. `role` and `teamId` are derived from platform role, `superAdmin` and membership. */
 export const profile = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { secret } from '../../kernel/secret.ts'
 import { sixFigures } from '../../kernel/six-figures.ts'
 import { factorProof } from '../factors/model.ts'
-import { userParams } from '../profile/contract.ts'
 import { proofAction } from './model.ts'
 
 /** Ways to prove identity: a second factor if there is one, else the password, else a code by email. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import { userParams } from '../profile/contract.ts'
 
 export const signIn = z.object({
   id,

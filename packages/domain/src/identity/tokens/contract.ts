@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
-import { userParams } from '../profile/contract.ts'
 import { apiToken, newApiToken } from './model.ts'
 
 export const listTokens = contract({

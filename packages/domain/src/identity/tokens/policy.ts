@@ -1,4 +1,4 @@
-import type { Membership } from '../account/model.ts'
+import type { Membership } from '../../club/people/model.ts'
 
 interface Owner {
   readonly membership: Pick<Membership, 'role'> | null

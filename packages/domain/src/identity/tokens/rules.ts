@@ -1,5 +1,5 @@
+import type { Membership } from '../../club/people/model.ts'
 import type { Contract } from '../../kernel/contract.ts'
-import type { Membership } from '../account/model.ts'
 import { type ClubNoun, clubNouns, type OwnNoun, type TokenScope } from './scope-rules.ts'
 
 interface Reach {

@@ -1,5 +1,5 @@
+import type { MemberRole } from '../../club/people/model.ts'
 import type { SquadRole } from '../../club/squads/model.ts'
-import type { MemberRole } from '../../identity/account/model.ts'
 
 export const mayPlanForAll = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 

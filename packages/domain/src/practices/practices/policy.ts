@@ -1,10 +1,9 @@
+import { mayRunPractices } from '../../club/clubs/policy.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 import type { InSquad } from '../../club/squads/model.ts'
-import type { MemberRole } from '../../identity/account/model.ts'
 
 /** Privacy: super admins don't see practices of clubs. */
 export const maySeePractices = (clubRole: MemberRole | null): boolean => clubRole !== null
-
-export const mayRunPractices = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
 
 /** Only admins read reasons of answers, as the field's label promises. Coaches see only the answers. */
 export const mayReadReasons = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

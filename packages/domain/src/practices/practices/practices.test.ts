@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayRunPractice, mayRunPractices, maySeePractices, maySeeRegister } from './policy.ts'
+import { mayRunPractices } from '../../club/clubs/policy.ts'
+import { mayRunPractice, maySeePractices, maySeeRegister } from './policy.ts'
 import {
   changedFrom,
   daysOfWeekday,

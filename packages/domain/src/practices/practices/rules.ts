@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 import { addDays, type CalendarDay, dayAt, LAST_DAY, toWeekday } from '../../kernel/calendar-day.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { daysIn } from '../../kernel/periods.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay } from '../../kernel/calendar-day.ts'
+import { type CalendarDay, calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { answer } from '../answers/model.ts'
 import { listedPractice } from '../practices/model.ts'
@@ -84,3 +84,9 @@ export const pastPractice = z.object({
   isTaken: z.boolean(),
 })
 export type PastPractice = z.infer<typeof pastPractice>
+
+/** Register entries of the athlete in any club, and days of coming practices that expect them. */
+export interface Registers {
+  readonly marks: readonly AttendanceMark[]
+  readonly planned: readonly CalendarDay[]
+}

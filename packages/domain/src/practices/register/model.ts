@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberRole } from '../../identity/account/model.ts'
+import { memberRole } from '../../club/people/model.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'

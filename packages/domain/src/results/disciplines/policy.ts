@@ -1,4 +1,4 @@
-import type { Role } from '../../identity/account/model.ts'
+import type { Role } from '../../club/people/model.ts'
 
 interface Person {
   readonly role: Role

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../kernel/calendar-day.ts'
+import type { Registers } from '../../practices/rates/model.ts'
 import type { RegisterState } from '../../practices/register/model.ts'
-import { judge, type Registers } from './judging-rules.ts'
+import { judge } from './judging-rules.ts'
 import type { GoalTerms } from './rules.ts'
 
 const START = '2026-08-31'

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../../kernel/calendar-day.ts'
 import { binarySearch, countThrough, runningSums, type Span, toSpans } from '../../kernel/daily-sums.ts'
 import { shareIn, stepsShown } from '../../kernel/figures.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../../kernel/periods.ts'
-import type { AttendanceMark } from '../../practices/rates/model.ts'
+import type { Registers } from '../../practices/rates/model.ts'
 import { computePercent, countStates, rateParts } from '../../practices/rates/rules.ts'
 import type { DayVolume } from '../../training/training-sessions/model.ts'
 import type { Direction } from '../disciplines/model.ts'
@@ -12,12 +12,6 @@ import { type Calendar, type GoalTerms, measures, periodUnit } from './rules.ts'
 export interface DayBest {
   readonly date: CalendarDay
   readonly value: number
-}
-
-/** Register entries of the athlete in any club, and days of coming practices that expect them. */
-export interface Registers {
-  readonly marks: readonly AttendanceMark[]
-  readonly planned: readonly CalendarDay[]
 }
 
 /** Stored data to judge a goal by, sorted by day. May include days outside the goal's. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maySeeAllRanked, maySeeRankings } from './policy.ts'
+import { maySeeAllRanked } from '../../club/members/policy.ts'
+import { maySeeRankings } from './policy.ts'
 
 describe('a club’s rankings', () => {
   it.each([

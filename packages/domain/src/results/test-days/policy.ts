@@ -1,5 +1,5 @@
+import type { MemberRole } from '../../club/people/model.ts'
 import type { InSquad } from '../../club/squads/model.ts'
-import type { MemberRole } from '../../identity/account/model.ts'
 import { mayRunPractice, maySeeRegister } from '../../practices/practices/policy.ts'
 
 /** Allows admins, and coaches of all of its squads. `inSquads` are the user's roles in these. */

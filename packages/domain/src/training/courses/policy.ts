@@ -1,3 +1,3 @@
-import type { MemberRole } from '../../identity/account/model.ts'
+import type { MemberRole } from '../../club/people/model.ts'
 
 export const mayKeepClubCourses = (clubRole: MemberRole | null): boolean => clubRole === 'admin'

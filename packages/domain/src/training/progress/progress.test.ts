@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type Weekday } from '../../kernel/calendar-day.ts'
-import type { DayRange } from '../../kernel/periods.ts'
+import { type DayRange, yearAt } from '../../kernel/periods.ts'
 import type { DayPart, DayVolume } from '../training-sessions/model.ts'
 import type { ProgressPeriod } from './model.ts'
-import { summarizeProgress, summarizeWeek, toDayStep, toRange, unitFor, yearAt } from './rules.ts'
+import { summarizeProgress, summarizeWeek, toDayStep, toRange, unitFor } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const day = (date: string, rpe: number | null = 7): DayVolume => ({

@@ -166,14 +166,6 @@ export function sumVolume(days: readonly DayVolume[]): Volume {
   return { ...volume, load: volume.rated === 0 ? null : stepsShown(rpeMs, RPE_MS_PER_LOAD) }
 }
 
-const YEAR_WEEKS = 53
-
-/** 53 whole weeks up to the current one, so they include the same weekday a year ago. */
-export function yearAt({ today, firstDayOfWeek }: Pick<Calendar, 'today' | 'firstDayOfWeek'>): DayRange {
-  const week = periodAt(today, 'week', firstDayOfWeek)
-  return { first: addDays(week.first, -7 * (YEAR_WEEKS - 1)), last: week.last }
-}
-
 /** Upper bounds of the steps of a day's training, in minutes; more is the last step. 0 means none. */
 export const DAY_STEP_MINUTES = [30, 60, 90] as const
 

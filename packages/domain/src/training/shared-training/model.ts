@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
-import { sessionFigures, trainingChoice } from '../../club/consents/model.ts'
+import { trainingChoice } from '../../club/consents/model.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { trainingSession, trainingType } from '../training-sessions/model.ts'
 
 /** With `nothing`, there are no days and sessions. */
 const shared = { share: trainingChoice }
+
+/** Fields shown for 'Figures only'. Privacy: fields not listed here, new ones included, stay private. */
+export const sessionFigures = z.pick(trainingSession, {
+  id: true,
+  date: true,
+  type: true,
+  durationMs: true,
+  duration: true,
+  distance: true,
+  rpe: true,
+  sport: true,
+  craft: true,
+})
+export type SessionFigures = z.infer<typeof sessionFigures>
 
 const figures = sessionFigures.shape
 

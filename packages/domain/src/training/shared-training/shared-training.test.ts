@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { sessionFigures } from '../../club/consents/model.ts'
 import { trainingSession } from '../training-sessions/model.ts'
-import { sharedSession } from './model.ts'
+import { sessionFigures, sharedSession } from './model.ts'
 import { toLoadStep } from './rules.ts'
 
 it.each([

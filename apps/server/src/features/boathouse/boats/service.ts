@@ -4,7 +4,7 @@ import { mayKeepBoats, maySeeWhose } from '@boathouse/domain/boathouse/boats/pol
 import { worstOf } from '@boathouse/domain/boathouse/damages/rules'
 import { toKioskGuest, toKioskNames } from '@boathouse/domain/boathouse/kiosks/rules'
 import { toFullName } from '@boathouse/domain/club/members/rules'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/search'

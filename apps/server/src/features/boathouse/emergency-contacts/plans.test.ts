@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
+import { findContacts } from '#db/rows/emergency-contacts.ts'
 import type { Db } from '#db/tables.ts'
 import { fillDatabase, fillPeople, idOf } from '../../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../../test/database.ts'
@@ -24,7 +25,7 @@ afterAll(() => db.destroy())
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
 
 it.each<[string, () => Promise<unknown>]>([
-  ['the user’s own entry', () => queries.findEntry(db, { athleteId: idOf(7) } as never)],
+  ['the user’s own entry', () => findContacts(db, { athleteId: idOf(7) } as never)],
   [
     'the entries of a practice’s members',
     () =>

@@ -2,13 +2,6 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export const findEntry = (db: Db, { athleteId }: AthleteScope) =>
-  db
-    .selectFrom('emergencyContacts')
-    .where('athleteId', '=', athleteId)
-    .select(['sealed', 'version', 'updatedAt'])
-    .executeTakeFirst()
-
 export const storeEntry = (
   db: Db,
   { athleteId }: AthleteScope,
@@ -19,19 +12,6 @@ export const storeEntry = (
     .values({ athleteId, ...entry })
     .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(entry))
     .execute()
-
-/** Undefined if the person has an entry. */
-export const insertEntry = (
-  db: Db,
-  { athleteId }: AthleteScope,
-  entry: Omit<Row<'emergencyContacts'>, 'athleteId'>,
-) =>
-  db
-    .insertInto('emergencyContacts')
-    .values({ athleteId, ...entry })
-    .onConflict((conflict) => conflict.column('athleteId').doNothing())
-    .returning('athleteId')
-    .executeTakeFirst()
 
 /** Sorted by name, each with their entry if any. */
 export async function listMembers(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {

@@ -1,6 +1,5 @@
 import type { EmergencyContactsInput } from '@boathouse/domain/boathouse/emergency-contacts/contract'
 import type {
-  EmergencyDetails,
   MemberEmergencyContacts,
   OwnEmergencyContacts,
 } from '@boathouse/domain/boathouse/emergency-contacts/model'
@@ -17,7 +16,8 @@ import {
 } from '@boathouse/domain/boathouse/emergency-contacts/rules'
 import { isOverdue } from '@boathouse/domain/boathouse/outings/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { seal, unseal } from '#auth/sealing.ts'
+import { openContacts, sealContacts } from '#auth/sealed-contacts.ts'
+import { findContacts } from '#db/rows/emergency-contacts.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { recordViews } from '../../club/consents/service.ts'
@@ -31,26 +31,11 @@ interface WithSecret {
   readonly secret: string
 }
 
-const NOTHING: EmergencyDetails = { contacts: [], note: '' }
-
-/** Empty details if nothing was entered, or it was encrypted with another secret. */
-function openDetails({ secret }: WithSecret, sealed: string | null): EmergencyDetails {
-  const opened = sealed === null ? null : unseal(secret, 'emergency contacts', sealed)
-  return opened === null ? NOTHING : (JSON.parse(opened) as EmergencyDetails)
-}
-
-/** Decrypts emergency contacts for the download. Returns other rows unchanged. */
-export function unsealRow(ctx: WithSecret, row: Readonly<Record<string, unknown>>) {
-  if (!('sealed' in row)) return row
-  const { sealed, ...rest } = row
-  return { ...rest, ...openDetails(ctx, sealed as string | null) }
-}
-
 export async function showOwn(ctx: SignedInContext & WithSecret): Promise<OwnEmergencyContacts> {
-  const stored = await queries.findEntry(ctx.db, ctx.athlete)
+  const stored = await findContacts(ctx.db, ctx.athlete)
   if (!stored) return nothingEntered
   const { sealed, version, updatedAt } = stored
-  return { ...openDetails(ctx, sealed), version, updatedAt }
+  return { ...openContacts(ctx, sealed), version, updatedAt }
 }
 
 /** Saves the given fields. Idempotent. Throws `stale`. */
@@ -63,9 +48,7 @@ export const saveOwn = (
     const details = { contacts: contacts ?? before.contacts, note: note ?? before.note }
     if (before.version > 0 && isSameDetails(before, details)) return before
     if (before.version !== version) throw new Refusal('conflict', 'stale', { current: before })
-    const sealed = hasDetails(details)
-      ? seal(inside.secret, 'emergency contacts', JSON.stringify(details))
-      : null
+    const sealed = hasDetails(details) ? sealContacts(inside, details) : null
     const saved = { version: version + 1, updatedAt: inside.now.toISOString() }
     await queries.storeEntry(inside.db, inside.athlete, { sealed, ...saved })
     return { ...details, ...saved }
@@ -78,7 +61,7 @@ async function readContacts(
 ): Promise<MemberEmergencyContacts[]> {
   if (memberIds.length === 0) return []
   const members = await queries.listMembers(ctx.db, ctx.club, memberIds)
-  const opened = members.map(({ sealed, ...member }) => ({ ...member, ...openDetails(ctx, sealed) }))
+  const opened = members.map(({ sealed, ...member }) => ({ ...member, ...openContacts(ctx, sealed) }))
   const viewed = opened.filter(hasDetails).map(({ memberId }) => ({ athleteId: memberId }))
   await recordViews(ctx, viewed, 'emergencyContacts')
   return opened

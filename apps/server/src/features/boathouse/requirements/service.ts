@@ -6,7 +6,7 @@ import {
 import type { Requirement } from '@boathouse/domain/boathouse/requirements/model'
 import { mayKeepRequirements } from '@boathouse/domain/boathouse/requirements/policy'
 import { refuseWrongEffect, requirementNameKey } from '@boathouse/domain/boathouse/requirements/rules'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { ClubContext } from '../../../context.ts'

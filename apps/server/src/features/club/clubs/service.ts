@@ -3,9 +3,13 @@ import type * as contracts from '@boathouse/domain/club/clubs/contract'
 import type { Club, ClubOverview } from '@boathouse/domain/club/clubs/model'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import { refuseHalfPosition } from '@boathouse/domain/club/clubs/position-rules'
-import { freshClubSettings, refuseLateReminder, toNameLower } from '@boathouse/domain/club/clubs/rules'
+import {
+  freshClubSettings,
+  OWN_FACTOR_FIRST,
+  refuseLateReminder,
+  toNameLower,
+} from '@boathouse/domain/club/clubs/rules'
 import type { ChangeKind } from '@boathouse/domain/club/live/model'
-import { OWN_FACTOR_FIRST } from '@boathouse/domain/identity/factors/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'

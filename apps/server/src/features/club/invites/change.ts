@@ -1,7 +1,7 @@
 import { mayManageInvites } from '@boathouse/domain/club/invites/policy'
 import { inviteEnd } from '@boathouse/domain/club/invites/rules'
 import { memberKeyOf } from '@boathouse/domain/club/members/rules'
-import { type MemberRole, memberRole } from '@boathouse/domain/identity/account/model'
+import { type MemberRole, memberRole } from '@boathouse/domain/club/people/model'
 import { recordEntries } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { newInviteToken } from '#db/invite-token.ts'

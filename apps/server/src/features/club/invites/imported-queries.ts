@@ -1,4 +1,4 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'

@@ -1,5 +1,5 @@
 import type { InviteStatus } from '@boathouse/domain/club/invites/model'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables, sql } from 'kysely'

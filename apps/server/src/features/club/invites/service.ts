@@ -16,7 +16,7 @@ import {
   maskedEmail,
 } from '@boathouse/domain/club/invites/rules'
 import { memberKeyOf } from '@boathouse/domain/club/members/rules'
-import { type MemberRole, memberRole } from '@boathouse/domain/identity/account/model'
+import { type MemberRole, memberRole } from '@boathouse/domain/club/people/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'

@@ -8,8 +8,8 @@ import { toSquadNameKey } from '@boathouse/domain/club/squads/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { isFromInvite } from '#db/rows/emergency-contacts.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { isFromInvite } from '../../boathouse/emergency-contacts/change.ts'
 import { writableClub } from '../clubs/service.ts'
 import { countImported, findOpenInvites } from '../invites/change.ts'
 import { findByEmails, showEntries } from '../members/service.ts'
@@ -87,6 +87,6 @@ export async function showOwnEntries(ctx: SignedInContext): Promise<ClubEntries>
   return {
     memberNumber,
     yearOfBirth: yearOfBirth === ownYearOfBirth ? yearOfBirth : null,
-    hasPhone: contactsAt !== null && (await isFromInvite(ctx, ctx.athlete.athleteId, contactsAt)),
+    hasPhone: contactsAt !== null && (await isFromInvite(ctx.db, ctx.athlete, contactsAt)),
   }
 }

@@ -1,17 +1,17 @@
 import type { Invitation, InviteRefusal } from '@boathouse/domain/club/invites/model'
 import type * as contracts from '@boathouse/domain/club/members/contract'
 import { memberKeyOf, toFullName } from '@boathouse/domain/club/members/rules'
-import type { Membership, UndecidedMembership } from '@boathouse/domain/identity/account/model'
+import type { Membership, UndecidedMembership } from '@boathouse/domain/club/people/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { type ClubScope, systemClubScope } from '#auth/gate.ts'
+import { type ClubScope, systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
+import { enterFromInvite } from '#db/rows/emergency-contacts.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { enterFromInvite } from '../../boathouse/emergency-contacts/change.ts'
 import { takeImported } from '../invites/change.ts'
 import { claimInvite, type FoundInvite, findOldestWaiting, findUsableInvite } from '../invites/service.ts'
 import { joinInvitedSquad } from '../squads/change.ts'
@@ -207,7 +207,9 @@ async function acceptDetails(
   const now = ctx.now.toISOString()
   const yearOfBirth = own === null ? carried.yearOfBirth : null
   if (yearOfBirth !== null) await queries.nameUser(db, userId, { yearOfBirth, now })
-  const isEntered = sealedContacts !== null && (await enterFromInvite(ctx, userId, sealedContacts))
+  const isEntered =
+    sealedContacts !== null &&
+    (await enterFromInvite(db, systemAthleteScope(userId), { sealed: sealedContacts, updatedAt: now }))
   const entry = { memberNumber, yearOfBirth, contactsAt: isEntered ? now : null }
   if (memberNumber !== null || yearOfBirth !== null || isEntered)
     await queries.storeEntries(db, club, userId, entry)

@@ -1,5 +1,5 @@
 import type { InviteRefusal } from '@boathouse/domain/club/invites/model'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'

@@ -102,21 +102,6 @@ export const webhooksThatAreOn = (db: Db) =>
     .select(['webhooks.kinds', 'clubs.id as clubId', 'clubs.answerDeadline'])
     .execute()
 
-export const practicesBetween = (
-  db: Db,
-  { clubId }: ClubScope,
-  { from, to }: { readonly from: string; readonly to: string },
-) =>
-  db
-    .selectFrom('practices')
-    .where('clubId', '=', clubId)
-    .where('startsAt', '>=', from)
-    .where('startsAt', '<=', to)
-    .where('deletedAt', 'is', null)
-    .where('cancelledAt', 'is', null)
-    .select(['id', 'startsAt', 'ownDeadline', 'noticeMinutes', 'announcedAt'])
-    .execute()
-
 export const clubOfWebhook = (db: Db, webhookId: string) =>
   db
     .selectFrom('webhooks')

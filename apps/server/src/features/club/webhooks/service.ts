@@ -17,7 +17,7 @@ import { wake } from '#db/wake.ts'
 import { freshDelivery, turnOff } from '#webhooks/outbox.ts'
 import { judgeUrl, type Reach } from '#webhooks/reach.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
-import type { ClubContext } from '../../../context.ts'
+import type { ClubContext, PublicContext } from '../../../context.ts'
 import { writableClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 
@@ -186,3 +186,10 @@ export const sendAgain = (ctx: ClubContext, webhookId: string, deliveryId: strin
     wake(inside.db, 'webhooks')
     return presentDelivery(again)
   })
+
+/** Active clubs with a webhook for a kind of event that is on. */
+export async function clubsToTell({ db }: Pick<PublicContext, 'db'>, kind: Webhook['kinds'][number]) {
+  const on = await queries.webhooksThatAreOn(db)
+  const told = on.filter(({ kinds }) => kinds.split(' ').includes(kind))
+  return new Map(told.map((one) => [one.clubId, one])).values()
+}

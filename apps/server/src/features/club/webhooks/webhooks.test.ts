@@ -15,7 +15,7 @@ import type { Cast } from '../../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../../test/mails.ts'
 import { aPractice, newPractice } from '../../../../test/practices.ts'
 import { aDelivery, aWebhook, type Receiver, toldReceiver } from '../../../../test/webhooks.ts'
-import { tellOfClosing } from './jobs.ts'
+import { tellOfClosing } from '../../practices/answers/jobs.ts'
 
 let app: TestApp
 let other: Receiver

@@ -1,5 +1,6 @@
 import type { EndedCredentials, EndedKind } from '@boathouse/domain/identity/account-recovery/model'
 import { dropAccountLinks } from '#auth/account-links.ts'
+import { revokeFeed } from '#auth/calendar-addresses.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { removeCredential, verifyEmail } from '#auth/credentials.ts'
 import { forgetRest } from '#auth/second-factors.ts'
@@ -8,7 +9,6 @@ import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext } from '../../../context.ts'
 import { forgetJoinRequests } from '../../club/join-requests/change.ts'
 import { endUnconfirmedMembership } from '../../club/members/service.ts'
-import { revokeFeedOf } from '../../plans/calendar/service.ts'
 import { endSessions } from '../sign-ins/service.ts'
 import { endTokens } from '../tokens/service.ts'
 import * as queries from './queries.ts'
@@ -41,7 +41,7 @@ export async function endAddedSince(
     provider: await queries.deleteAdded(db, 'oidcAccounts', added),
     password: Number(await removeCredential(db, userId, since)),
     token: await endTokens(ctx, userId),
-    calendarAddress: Number(await revokeFeedOf(ctx, userId)),
+    calendarAddress: Number(await revokeFeed(db, userId, ctx.now.toISOString())),
   }
   await queries.deleteAdded(db, 'recoveryCodes', factors)
   await forgetRest(ctx, userId)

@@ -1,3 +1,6 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Compilable } from 'kysely'
+import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' | 'usedAt' | 'codeTries'>) =>
@@ -63,3 +66,15 @@ export const claimLink = (
 
 export const unclaimLink = (db: Db, tokenHash: string) =>
   db.updateTable('signInLinks').set({ usedAt: null }).where('tokenHash', '=', tokenHash).execute()
+
+/** One session on or after a day. Uses only an index. */
+export const sessionSince = prepared(
+  (db, { athleteId, first }: { athleteId: string; first: CalendarDay }): Compilable<{ date: string }> =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .select('date')
+      .limit(1),
+)

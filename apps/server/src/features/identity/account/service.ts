@@ -1,6 +1,7 @@
 import type * as contracts from '@boathouse/domain/identity/account/contract'
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { deriveAbilities } from '@boathouse/domain/identity/account/policy'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
@@ -21,7 +22,6 @@ import { tokenToId } from '../../club/invites/service.ts'
 import { isClubLink } from '../../club/join-requests/change.ts'
 import { showOwnRequest } from '../../club/join-requests/service.ts'
 import { showUndecided } from '../../club/members/change.ts'
-import { hasLoggedLately } from '../../training/training-sessions/service.ts'
 import { takeOverUnconfirmed } from '../account-recovery/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessions, startSignIn } from '../sign-ins/service.ts'
@@ -60,6 +60,19 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     joinRequest: membership ? null : await showOwnRequest(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
+}
+
+const LATELY_DAYS = 90
+
+async function hasLoggedLately({
+  db,
+  now,
+  actor,
+  athlete: { athleteId },
+}: SignedInContext): Promise<boolean> {
+  const today = dayAt(now, actor.user.timeZone ?? 'UTC')
+  const [latest] = await queries.sessionSince(db, { athleteId, first: addDays(today, -LATELY_DAYS) })
+  return latest !== undefined
 }
 
 /** Same response for unknown addresses. Keeps the browser's token, if any, so codes already mailed stay valid. */

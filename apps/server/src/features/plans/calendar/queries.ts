@@ -27,17 +27,6 @@ export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
     .returning(['version', 'hasPlans'])
     .executeTakeFirstOrThrow()
 
-/** Returns whether there was a URL. The next one includes plans only if chosen again. */
-export async function revokeFeed(db: Db, athleteId: string, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('calendarAddresses')
-    .set({ revokedAt: now, hasPlans: false })
-    .where('athleteId', '=', athleteId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boolean) =>
   db
     .updateTable('calendarAddresses')

@@ -1,9 +1,10 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import { mayRunPractices } from '@boathouse/domain/club/clubs/policy'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { CALENDAR_DAYS, MAX_EVENTS, MAX_PLANNED } from '@boathouse/domain/plans/calendar/model'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/practices/answers/rules'
-import { mayRunPractices } from '@boathouse/domain/practices/practices/policy'
+import { revokeFeed } from '#auth/calendar-addresses.ts'
 import { systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { makeCalendarFeedUrl, readCalendarToken } from '#auth/signed-links.ts'
 import { ALL_ANNOUNCED } from '#db/announced.ts'
@@ -48,13 +49,13 @@ export async function chooseFeed(ctx: SignedInContext & FeedContext, hasPlans: b
 }
 
 export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Promise<OwnFeed> {
-  await queries.revokeFeed(db, athlete.athleteId, now.toISOString())
+  await revokeFeed(db, athlete.athleteId, now.toISOString())
   return NONE
 }
 
 /** Call it when a user leaves a club (readers must not see the next one's practices) and after an intrusion. */
 export const revokeFeedOf = ({ db, now }: PublicContext, userId: string) =>
-  queries.revokeFeed(db, userId, now.toISOString())
+  revokeFeed(db, userId, now.toISOString())
 
 const FILE = /^(.+)\.ics$/
 

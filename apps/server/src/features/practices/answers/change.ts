@@ -1,4 +1,4 @@
-import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
+import { isClubWritable, mayRunPractices } from '@boathouse/domain/club/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type {
   AnswerInput,
@@ -10,7 +10,6 @@ import type { Answer, AnswerRefusal, SentAnswer } from '@boathouse/domain/practi
 import { answeringAt, saidOf } from '@boathouse/domain/practices/answers/rules'
 import { answerForYes } from '@boathouse/domain/practices/places/rules'
 import type { Practice } from '@boathouse/domain/practices/practices/model'
-import { mayRunPractices } from '@boathouse/domain/practices/practices/policy'
 import { type AthleteScope, systemAthleteScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { recountMonths } from '#db/rows/attendance-months.ts'

@@ -226,3 +226,18 @@ export const findAbsent = (db: Db, { clubId }: ClubScope, day: string) =>
     .where('members.clubId', '=', clubId)
     .select(['absences.athleteId', 'absences.reason'])
     .execute()
+
+export const practicesBetween = (
+  db: Db,
+  { clubId }: ClubScope,
+  { from, to }: { readonly from: string; readonly to: string },
+) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<=', to)
+    .where('deletedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .select(['id', 'startsAt', 'ownDeadline', 'noticeMinutes', 'announcedAt'])
+    .execute()

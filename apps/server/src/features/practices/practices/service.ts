@@ -1,7 +1,7 @@
 import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import type { Club } from '@boathouse/domain/club/clubs/model'
-import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import { isClubWritable, mayRunPractices } from '@boathouse/domain/club/clubs/policy'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -14,12 +14,7 @@ import {
   type Practice,
   type PracticeDetails,
 } from '@boathouse/domain/practices/practices/model'
-import {
-  mayRunPractice,
-  mayRunPractices,
-  maySeePractices,
-  maySeeRegister,
-} from '@boathouse/domain/practices/practices/policy'
+import { mayRunPractice, maySeePractices, maySeeRegister } from '@boathouse/domain/practices/practices/policy'
 import {
   daysOfWeekday,
   isAsked,

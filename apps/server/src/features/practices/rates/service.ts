@@ -1,16 +1,19 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
-import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { type DayRange, yearAt } from '@boathouse/domain/kernel/periods'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/practices/answers/rules'
 import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/practices/model'
 import type { listPastPractices } from '@boathouse/domain/practices/rates/contract'
-import type { Attendance, AttendanceYear, PastPractice } from '@boathouse/domain/practices/rates/model'
+import type {
+  Attendance,
+  AttendanceYear,
+  PastPractice,
+  Registers,
+} from '@boathouse/domain/practices/rates/model'
 import { type RateLine, summarizeAttendance } from '@boathouse/domain/practices/rates/rules'
-import type { Registers } from '@boathouse/domain/results/goals/judging-rules'
-import { yearAt } from '@boathouse/domain/training/progress/rules'
 import { type AthleteScope, type ClubScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'

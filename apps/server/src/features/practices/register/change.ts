@@ -1,7 +1,7 @@
+import { mayRunPractices } from '@boathouse/domain/club/clubs/policy'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Answer } from '@boathouse/domain/practices/answers/model'
-import { mayRunPractices } from '@boathouse/domain/practices/practices/policy'
 import type * as contracts from '@boathouse/domain/practices/register/contract'
 import type { Tap } from '@boathouse/domain/practices/register/contract'
 import type { RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/practices/register/model'

@@ -1,12 +1,11 @@
 import { dayAt, FIRST_DAY, LAST_DAY } from '@boathouse/domain/kernel/calendar-day'
-import { periodAt } from '@boathouse/domain/kernel/periods'
+import { periodAt, yearAt } from '@boathouse/domain/kernel/periods'
 import type { Progress, ProgressPeriod, Week, Year } from '@boathouse/domain/training/progress/model'
 import {
   firstDayNeeded,
   summarizeProgress,
   summarizeWeek,
   toRange,
-  yearAt,
 } from '@boathouse/domain/training/progress/rules'
 import type { SignedInContext } from '../../../context.ts'
 import { ownProfile } from '../../identity/profile/service.ts'

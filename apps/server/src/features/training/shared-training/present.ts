@@ -1,6 +1,9 @@
-import { sessionFigures } from '@boathouse/domain/club/consents/model'
 import { stepsShown } from '@boathouse/domain/kernel/figures'
-import type { SharedDay, SharedSession } from '@boathouse/domain/training/shared-training/model'
+import {
+  type SharedDay,
+  type SharedSession,
+  sessionFigures,
+} from '@boathouse/domain/training/shared-training/model'
 import type { DayVolume } from '@boathouse/domain/training/training-sessions/model'
 import { computeLoad, msToMinutes, RPE_MS_PER_LOAD } from '@boathouse/domain/training/training-sessions/rules'
 import type { SharedRow } from '#db/rows/shared-sessions.ts'

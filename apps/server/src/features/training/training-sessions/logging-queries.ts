@@ -1,6 +1,4 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { type Compilable, expressionBuilder } from 'kysely'
-import { prepared } from '#db/prepared.ts'
+import { expressionBuilder } from 'kysely'
 import { hasNoClubPlan, hasNoOwnPlan, type PlannedDays } from '#db/rows/planned-around.ts'
 import type { Tables } from '#db/tables.ts'
 import { sessions } from './queries.ts'
@@ -13,16 +11,4 @@ export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => ha
 /** A no-op if the athlete or the club planned something on these days. */
 export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
   expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
-)
-
-/** One session on or after a day. Uses only an index. */
-export const sessionSince = prepared(
-  (db, { athleteId, first }: { athleteId: string; first: CalendarDay }): Compilable<{ date: string }> =>
-    db
-      .selectFrom('trainingSessions')
-      .where('athleteId', '=', athleteId)
-      .where('deletedAt', 'is', null)
-      .where('date', '>=', first)
-      .select('date')
-      .limit(1),
 )

@@ -31,21 +31,13 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/rows/joined-sessions.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { emitOwn } from '../../../events/emit.ts'
-import { insertUnplanned, insertUnplannedInClub, sessionSince } from './logging-queries.ts'
+import { insertUnplanned, insertUnplannedInClub } from './logging-queries.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { type SessionRow, sessions } from './queries.ts'
 
-const LATELY_DAYS = 90
-
 /** Day in the athlete's time zone; UTC until a browser reports one. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
-
-export async function hasLoggedLately(ctx: SignedInContext): Promise<boolean> {
-  const { athleteId } = ctx.athlete
-  const [latest] = await sessionSince(ctx.db, { athleteId, first: addDays(today(ctx), -LATELY_DAYS) })
-  return latest !== undefined
-}
 
 /** Idempotent. Throws a conflict if the id is taken. */
 export async function logSession(

@@ -1,5 +1,5 @@
-import { kioskNames } from '@boathouse/domain/boathouse/kiosks/model'
 import { updateClubSettings } from '@boathouse/domain/club/clubs/contract'
+import { kioskNames } from '@boathouse/domain/club/clubs/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'

@@ -1,5 +1,5 @@
+import type { Membership } from '@boathouse/domain/club/people/model'
 import type { Me } from '@boathouse/domain/identity/account/contract'
-import type { Membership } from '@boathouse/domain/identity/account/model'
 import { signOut } from '@boathouse/domain/identity/sign-ins/contract'
 import { showRegister } from '@boathouse/domain/practices/register/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'

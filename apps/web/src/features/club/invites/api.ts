@@ -1,5 +1,5 @@
 import { createInvite, listInvites, revokeInvite } from '@boathouse/domain/club/invites/contract'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, useCall } from '#lib/api/queries.ts'
 

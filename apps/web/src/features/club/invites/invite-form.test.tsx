@@ -1,5 +1,5 @@
 import type { SentInvite } from '@boathouse/domain/club/invites/contract'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/feedback/toasts.tsx'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongList, type Search } from '#ui/table/long-list.tsx'

@@ -1,5 +1,5 @@
 import { type Invitee, inviteesIn } from '@boathouse/domain/club/invites/rules'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import type { SentInvite } from '@boathouse/domain/club/invites/contract'
 import type { Invitee } from '@boathouse/domain/club/invites/rules'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCreateInvite, useRefreshInvites } from './api.ts'

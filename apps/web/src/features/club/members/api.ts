@@ -10,7 +10,7 @@ import {
   showMember,
 } from '@boathouse/domain/club/members/contract'
 import type { Member } from '@boathouse/domain/club/members/model'
-import type { MemberRole } from '@boathouse/domain/identity/account/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { useDownload } from '#lib/api/use-download.ts'

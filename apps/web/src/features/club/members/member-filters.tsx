@@ -1,4 +1,4 @@
-import { memberRole } from '@boathouse/domain/identity/account/model'
+import { memberRole } from '@boathouse/domain/club/people/model'
 import { useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCurrentSquads } from '#shared/club/squads/current-squads.ts'

@@ -1,4 +1,4 @@
-import type { UndecidedMembership } from '@boathouse/domain/identity/account/model'
+import type { UndecidedMembership } from '@boathouse/domain/club/people/model'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'

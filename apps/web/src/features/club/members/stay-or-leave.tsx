@@ -1,5 +1,5 @@
 import { leaveUndecidedClub, stayInClub } from '@boathouse/domain/club/members/contract'
-import type { UndecidedMembership } from '@boathouse/domain/identity/account/model'
+import type { UndecidedMembership } from '@boathouse/domain/club/people/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'

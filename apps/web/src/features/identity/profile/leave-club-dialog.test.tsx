@@ -1,4 +1,4 @@
-import type { Membership } from '@boathouse/domain/identity/account/model'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../../test/network.ts'

@@ -1,5 +1,5 @@
 import { removeMember } from '@boathouse/domain/club/members/contract'
-import type { Membership } from '@boathouse/domain/identity/account/model'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'

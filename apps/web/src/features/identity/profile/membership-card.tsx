@@ -1,4 +1,4 @@
-import type { Membership } from '@boathouse/domain/identity/account/model'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/form/button.tsx'

@@ -1,4 +1,4 @@
-import type { Membership } from '@boathouse/domain/identity/account/model'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import { makeToken } from '@boathouse/domain/identity/tokens/contract'
 import { TOKEN_DAYS } from '@boathouse/domain/identity/tokens/model'
 import { clubNouns, ownNouns, type ScopeNoun } from '@boathouse/domain/identity/tokens/scope-rules'

@@ -1,4 +1,4 @@
-import type { Membership } from '@boathouse/domain/identity/account/model'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import type { ApiToken } from '@boathouse/domain/identity/tokens/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -19,11 +19,9 @@ import { Columns, Stack } from '#ui/layout/card.tsx'
 
 const loadDialogs = () => import('#features/training/waters/water-editor.tsx')
 const WaterDialog = lazyRouteComponent(loadDialogs, 'WaterDialog')
-const EditWaterDialog = lazyRouteComponent(loadDialogs, 'EditWaterDialog')
 
 const loadDestinations = () => import('#features/boathouse/destinations/destination-editor.tsx')
 const DestinationDialog = lazyRouteComponent(loadDestinations, 'DestinationDialog')
-const EditDestinationDialog = lazyRouteComponent(loadDestinations, 'EditDestinationDialog')
 
 const NEW = 'new'
 
@@ -151,8 +149,7 @@ function ClubWaters({ clubId, isInactive }: { clubId: string; isInactive: boolea
     <div>
       <WatersCard clubId={clubId} isReadOnly={isInactive} onAdd={() => show(NEW)} onEdit={show} />
       <Suspense>
-        {!isInactive && water === NEW && <WaterDialog {...own} />}
-        {!isInactive && water && water !== NEW && <EditWaterDialog key={water} id={water} {...own} />}
+        {!isInactive && water && <WaterDialog key={water} id={water === NEW ? null : water} {...own} />}
       </Suspense>
     </div>
   )
@@ -174,9 +171,8 @@ function ClubDestinations({ clubId, isInactive }: { clubId: string; isInactive: 
     <div>
       <DestinationsCard clubId={clubId} isReadOnly={isInactive} onAdd={() => show(NEW)} onEdit={show} />
       <Suspense>
-        {!isInactive && destination === NEW && <DestinationDialog {...own} />}
-        {!isInactive && destination && destination !== NEW && (
-          <EditDestinationDialog key={destination} id={destination} {...own} />
+        {!isInactive && destination && (
+          <DestinationDialog key={destination} id={destination === NEW ? null : destination} {...own} />
         )}
       </Suspense>
     </div>

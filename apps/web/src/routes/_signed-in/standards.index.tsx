@@ -12,7 +12,6 @@ import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
 
 const loadDialogs = () => import('#features/results/standards/set-editor.tsx')
 const SetDialog = lazyRouteComponent(loadDialogs, 'SetDialog')
-const EditSetDialog = lazyRouteComponent(loadDialogs, 'EditSetDialog')
 
 const NEW = 'new'
 
@@ -70,8 +69,7 @@ function ClubStandards({ clubId, club }: { clubId: string; club: string | undefi
     <>
       <SetsCard {...{ clubId, club }} isReadOnly={isInactive} onAdd={() => show(NEW)} onEdit={show} />
       <Suspense>
-        {!isInactive && set === NEW && <SetDialog {...own} />}
-        {!isInactive && set && set !== NEW && <EditSetDialog key={set} id={set} {...own} />}
+        {!isInactive && set && <SetDialog key={set} id={set === NEW ? null : set} {...own} />}
       </Suspense>
     </>
   )

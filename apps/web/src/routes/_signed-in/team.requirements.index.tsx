@@ -15,7 +15,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const loadDialogs = () => import('#features/boathouse/requirements/requirement-editor.tsx')
 const RequirementDialog = lazyRouteComponent(loadDialogs, 'RequirementDialog')
-const EditRequirementDialog = lazyRouteComponent(loadDialogs, 'EditRequirementDialog')
 
 const NEW = 'new'
 
@@ -60,8 +59,7 @@ function Requirements() {
         )}
       </Stack>
       <Suspense>
-        {mayEdit && edit === NEW && <RequirementDialog {...own} />}
-        {mayEdit && edit && edit !== NEW && <EditRequirementDialog key={edit} id={edit} {...own} />}
+        {mayEdit && edit && <RequirementDialog key={edit} id={edit === NEW ? null : edit} {...own} />}
       </Suspense>
     </>
   )

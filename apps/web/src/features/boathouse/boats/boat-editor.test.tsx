@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
 import { renderPart } from '../../../../test/render.tsx'
-import { BoatDialog, EditBoatDialog } from './boat-editor.tsx'
+import { BoatDialog } from './boat-editor.tsx'
 
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
 const ID = '01990000-0000-7000-8000-0000000000b1'
@@ -43,7 +43,7 @@ async function open(answers: Parameters<typeof network>[0], isStored: boolean) {
   const calls = network({ ...around, [SHOW]: shown(), ...answers })
   const onClose = vi.fn()
   const own = { userId: 'coach', clubId: CLUB, onClose }
-  const part = await renderPart(isStored ? <EditBoatDialog boatId={ID} {...own} /> : <BoatDialog {...own} />)
+  const part = await renderPart(<BoatDialog id={isStored ? ID : null} {...own} />)
   const put = async (name: string, value: string) =>
     fireEvent.change(await screen.findByLabelText(name), { target: { value } })
   const save = async () => part.person.click(await screen.findByRole('button', { name: 'Save boat' }))

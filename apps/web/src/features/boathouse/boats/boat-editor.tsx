@@ -1,7 +1,7 @@
 import { createBoat } from '@boathouse/domain/boathouse/boats/contract'
 import type { Boat } from '@boathouse/domain/boathouse/boats/model'
 import { refuseWrongBoat } from '@boathouse/domain/boathouse/boats/rules'
-import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { type ClubFormProps, makeClubEditor } from '#editor/club-editor.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -14,45 +14,16 @@ import { BoatFields } from './boat-fields.tsx'
 import { type BoatValues, emptyValues, readRigs, toFormValues, toRequest } from './boat-form-values.ts'
 import { useBoatWords } from './use-boat-words.ts'
 
-interface Props {
-  readonly userId: string
-  readonly clubId: string
-  readonly onClose: () => void
-}
+export const BoatDialog = makeClubEditor<Boat, BoatValues>({
+  name: 'boat',
+  words: (t) => ({ title: t('boat.edit.title'), notLoaded: t('boat.notLoaded'), unknown: t('boat.unknown') }),
+  emptyValues,
+  toFormValues,
+  Find: ({ clubId, ...props }) => <StoredRecord query={boatQuery({ clubId, boatId: props.id })} {...props} />,
+  Form: BoatForm,
+})
 
-export const BoatDialog = (props: Props) => <Editor stored={null} {...props} />
-
-export function EditBoatDialog({ boatId, ...rest }: Props & { readonly boatId: string }) {
-  const t = useTranslate()
-  return (
-    <StoredRecord
-      query={boatQuery({ clubId: rest.clubId, boatId })}
-      id={boatId}
-      title={t('boat.edit.title')}
-      notLoaded={t('boat.notLoaded')}
-      unknown={t('boat.unknown')}
-      onClose={rest.onClose}
-    >
-      {(boat: Boat) => <Editor stored={boat} {...rest} />}
-    </StoredRecord>
-  )
-}
-
-type EditorProps = Props & { readonly stored: Boat | null }
-
-const Editor = ({ userId, ...rest }: EditorProps) => (
-  <WithDraft
-    userId={userId}
-    name={rest.stored ? `boat/change-of/${rest.stored.id}` : `boat/of/${rest.clubId}`}
-    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
-  >
-    {(draft) => <BoatForm draft={draft} {...rest} />}
-  </WithDraft>
-)
-
-type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<BoatValues> }
-
-function BoatForm({ draft, stored, clubId, onClose }: FormProps) {
+function BoatForm({ draft, stored, clubId, onClose }: ClubFormProps<Boat, BoatValues>) {
   const t = useTranslate()
   const factsOf = useConflictFacts()
   const { create, change } = useBoatCalls()

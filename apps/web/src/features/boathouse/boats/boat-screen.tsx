@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { SquadNames } from '#shared/club/squads/squad-names.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card, Stack } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
+import { UnloadedRecord } from '#ui/layout/unloaded-record.tsx'
 import { RowListSkeleton } from '#ui/table/row-list.tsx'
 import { type BoatAddress, boatQuery } from './api.ts'
 import { BoatHeader } from './boat-header.tsx'
@@ -27,26 +25,17 @@ export function BoatScreen({ back, onEdit, more, ...address }: Props) {
   const t = useTranslate()
   const words = useBoatWords()
   const { data: boat, error, refetch } = useQuery(boatQuery(address))
-  if (error?.status === 404 || error?.status === 422) {
+  if (!boat || error?.status === 404) {
     return (
-      <>
-        <PageHeader back={back} title={t('label.boat')} />
-        <EmptyState lead={t('boat.unknown')} />
-      </>
-    )
-  }
-  if (!boat) {
-    return (
-      <>
-        <PageHeader back={back} title={t('label.boat')} />
-        <Card title={t('boat.facts')}>
-          {error ? (
-            <NotLoaded words={t('boat.notLoaded')} onRetry={() => void refetch()} />
-          ) : (
-            <RowListSkeleton count={3} />
-          )}
-        </Card>
-      </>
+      <UnloadedRecord
+        {...{ back, error }}
+        title={t('label.boat')}
+        cardTitle={t('boat.facts')}
+        unknown={t('boat.unknown')}
+        notLoaded={t('boat.notLoaded')}
+        skeleton={<RowListSkeleton count={3} />}
+        onRetry={() => void refetch()}
+      />
     )
   }
   const { outOfService, isOut } = boat

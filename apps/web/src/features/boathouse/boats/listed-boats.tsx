@@ -31,7 +31,11 @@ export function ListedBoats({ userId, clubId, search, onSearch }: Props) {
       />
       {mayAdd && dialog === 'new' && (
         <Suspense>
-          <BoatDialog {...{ userId, clubId }} onClose={() => onSearch({ dialog: undefined }, 'replace')} />
+          <BoatDialog
+            id={null}
+            {...{ userId, clubId }}
+            onClose={() => onSearch({ dialog: undefined }, 'replace')}
+          />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { boatQuery } from './api.ts'
 import { BoatScreen } from './boat-screen.tsx'
 import type { BoatsSearch, PutSearch } from './boats-search.ts'
 
-const EditBoatDialog = lazyRouteComponent(() => import('./boat-editor.tsx'), 'EditBoatDialog')
+const BoatDialog = lazyRouteComponent(() => import('./boat-editor.tsx'), 'BoatDialog')
 
 interface Props {
   readonly userId: string
@@ -26,7 +26,7 @@ export function OneBoat({ userId, search, onSearch, more, ...address }: Props) {
   const mayEdit = boat?.abilities.keep === true && boat.archivedAt === null
   // Preload the dialog, so it opens offline.
   useEffect(() => {
-    if (mayEdit) void EditBoatDialog.preload?.()
+    if (mayEdit) void BoatDialog.preload?.()
   }, [mayEdit])
   return (
     <>
@@ -41,8 +41,8 @@ export function OneBoat({ userId, search, onSearch, more, ...address }: Props) {
       />
       {mayEdit && search.dialog === 'edit' && (
         <Suspense>
-          <EditBoatDialog
-            {...{ userId, ...address }}
+          <BoatDialog
+            {...{ userId, clubId: address.clubId, id: address.boatId }}
             onClose={() => onSearch({ dialog: undefined }, 'replace')}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { newDestination } from '@boathouse/domain/boathouse/destinations/contract'
 import type { Destination } from '@boathouse/domain/boathouse/destinations/model'
 import { minutesOf } from '@boathouse/messages/durations'
-import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { type ClubFormProps, makeClubEditor } from '#editor/club-editor.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -13,45 +13,20 @@ import { Select } from '#ui/form/select.tsx'
 import { destinationsQuery, useRefreshDestinations, useSaveCalls } from './api.ts'
 import { type DestinationValues, emptyValues, toFormValues, toRequest } from './destination-form-values.ts'
 
-interface Props {
-  readonly userId: string
-  readonly clubId: string
-  readonly onClose: () => void
-}
+export const DestinationDialog = makeClubEditor<Destination, DestinationValues>({
+  name: 'destination',
+  words: (t) => ({
+    title: t('destination.edit'),
+    notLoaded: t('destination.notLoaded'),
+    unknown: t('destination.unknown'),
+  }),
+  emptyValues,
+  toFormValues,
+  Find: ({ clubId, ...props }) => <FoundInWholeList query={destinationsQuery(clubId)} {...props} />,
+  Form: DestinationForm,
+})
 
-export const DestinationDialog = (props: Props) => <Editor stored={null} {...props} />
-
-export function EditDestinationDialog({ id, ...rest }: Props & { readonly id: string }) {
-  const t = useTranslate()
-  return (
-    <FoundInWholeList
-      query={destinationsQuery(rest.clubId)}
-      id={id}
-      title={t('destination.edit')}
-      notLoaded={t('destination.notLoaded')}
-      unknown={t('destination.unknown')}
-      onClose={rest.onClose}
-    >
-      {(destination) => <Editor stored={destination} {...rest} />}
-    </FoundInWholeList>
-  )
-}
-
-type EditorProps = Props & { readonly stored: Destination | null }
-
-const Editor = ({ userId, ...rest }: EditorProps) => (
-  <WithDraft
-    userId={userId}
-    name={rest.stored ? `destination/change-of/${rest.stored.id}` : `destination/of/${rest.clubId}`}
-    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
-  >
-    {(draft) => <DestinationForm draft={draft} {...rest} />}
-  </WithDraft>
-)
-
-type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<DestinationValues> }
-
-function DestinationForm({ draft, stored, clubId, onClose }: FormProps) {
+function DestinationForm({ draft, stored, clubId, onClose }: ClubFormProps<Destination, DestinationValues>) {
   const t = useTranslate()
   const factsOf = useConflictFacts()
   const { create, change } = useSaveCalls()

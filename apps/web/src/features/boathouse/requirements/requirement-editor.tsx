@@ -5,7 +5,7 @@ import {
   effect,
   type Requirement,
 } from '@boathouse/domain/boathouse/requirements/model'
-import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { type ClubFormProps, makeClubEditor } from '#editor/club-editor.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -17,46 +17,21 @@ import { Select } from '#ui/form/select.tsx'
 import { requirementsQuery, useRefreshRequirements, useSaveCalls } from './api.ts'
 import { emptyValues, type RequirementValues, toFormValues, toRequest } from './requirement-form-values.ts'
 
-interface Props {
-  readonly userId: string
-  readonly clubId: string
-  readonly onClose: () => void
-}
+export const RequirementDialog = makeClubEditor<Requirement, RequirementValues>({
+  name: 'requirement',
+  words: (t) => ({
+    title: t('requirement.edit'),
+    notLoaded: t('requirement.notLoaded'),
+    unknown: t('requirement.unknown'),
+  }),
+  emptyValues,
+  toFormValues,
+  incidental: ['appliesTo', 'months', 'effect', 'confirmer'],
+  Find: ({ clubId, ...props }) => <FoundInWholeList query={requirementsQuery(clubId)} {...props} />,
+  Form: RequirementForm,
+})
 
-export const RequirementDialog = (props: Props) => <Editor stored={null} {...props} />
-
-export function EditRequirementDialog({ id, ...rest }: Props & { readonly id: string }) {
-  const t = useTranslate()
-  return (
-    <FoundInWholeList
-      query={requirementsQuery(rest.clubId)}
-      id={id}
-      title={t('requirement.edit')}
-      notLoaded={t('requirement.notLoaded')}
-      unknown={t('requirement.unknown')}
-      onClose={rest.onClose}
-    >
-      {(requirement) => <Editor stored={requirement} {...rest} />}
-    </FoundInWholeList>
-  )
-}
-
-type EditorProps = Props & { readonly stored: Requirement | null }
-
-const Editor = ({ userId, ...rest }: EditorProps) => (
-  <WithDraft
-    userId={userId}
-    name={rest.stored ? `requirement/change-of/${rest.stored.id}` : `requirement/of/${rest.clubId}`}
-    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
-    incidental={['appliesTo', 'months', 'effect', 'confirmer']}
-  >
-    {(draft) => <RequirementForm draft={draft} {...rest} />}
-  </WithDraft>
-)
-
-type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<RequirementValues> }
-
-function RequirementForm({ draft, stored, clubId, onClose }: FormProps) {
+function RequirementForm({ draft, stored, clubId, onClose }: ClubFormProps<Requirement, RequirementValues>) {
   const t = useTranslate()
   const words = useFieldWords()
   const { create, change } = useSaveCalls()

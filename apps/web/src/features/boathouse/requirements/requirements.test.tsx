@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
 import { renderPart } from '../../../../test/render.tsx'
-import { EditRequirementDialog, RequirementDialog } from './requirement-editor.tsx'
+import { RequirementDialog } from './requirement-editor.tsx'
 import { RequirementsCard } from './requirements-card.tsx'
 
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
@@ -21,9 +21,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   const calls = network(answers)
   const onClose = vi.fn()
   const own = { userId: 'coach', clubId: CLUB, onClose }
-  const { person } = await renderPart(
-    id ? <EditRequirementDialog id={id} {...own} /> : <RequirementDialog {...own} />,
-  )
+  const { person } = await renderPart(<RequirementDialog id={id ?? null} {...own} />)
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
   const pick = (label: string, option: string) => person.selectOptions(screen.getByLabelText(label), option)
   const save = () => person.click(screen.getByRole('button', { name: 'Save requirement' }))

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card, Stack } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { UnloadedRecord } from '#ui/layout/unloaded-record.tsx'
 import { memberQuery } from './api.ts'
 import { MemberHeader } from './member-header.tsx'
 import { NameMember } from './name-member.tsx'
@@ -21,32 +19,27 @@ interface Props extends Omit<RemoveMemberProps, 'member'> {
 export function MemberScreen({ memberId, back, children, ...own }: Props) {
   const t = useTranslate()
   const { data: member, error, refetch } = useQuery(memberQuery(own.clubId, memberId))
-  if (error?.status === 404 || error?.status === 422) {
+  if (!member || error?.status === 404) {
     return (
-      <>
-        <PageHeader back={back} title={t('label.member')} />
-        <EmptyState lead={t('member.unknown')} />
-      </>
-    )
-  }
-  if (member) {
-    return (
-      <>
-        <MemberHeader member={member} back={back} {...own} />
-        <Stack>
-          <NameOnce member={member} clubId={own.clubId} />
-          {member.abilities.number && <NumberMember member={member} clubId={own.clubId} />}
-          {children}
-        </Stack>
-      </>
+      <UnloadedRecord
+        {...{ back, error }}
+        title={t('label.member')}
+        cardTitle={t('label.member')}
+        unknown={t('member.unknown')}
+        notLoaded={t('member.notLoaded')}
+        skeleton={<Waiting />}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (
     <>
-      <PageHeader back={back} title={t('label.member')} />
-      <Card title={t('label.member')}>
-        {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
-      </Card>
+      <MemberHeader member={member} back={back} {...own} />
+      <Stack>
+        <NameOnce member={member} clubId={own.clubId} />
+        {member.abilities.number && <NumberMember member={member} clubId={own.clubId} />}
+        {children}
+      </Stack>
     </>
   )
 }

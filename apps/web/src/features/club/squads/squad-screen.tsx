@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Card, Stack } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Stack } from '#ui/layout/card.tsx'
+import { UnloadedRecord } from '#ui/layout/unloaded-record.tsx'
 import { RowListSkeleton } from '#ui/table/row-list.tsx'
 import { type SquadAddress, squadQuery } from './api.ts'
 import { SquadHeader } from './squad-header.tsx'
@@ -24,26 +22,17 @@ interface Props extends SquadAddress {
 export function SquadScreen({ isReadOnly, back, text, onSearch, onOpen, ...address }: Props) {
   const t = useTranslate()
   const { data: squad, error, refetch } = useQuery(squadQuery(address))
-  if (error?.status === 404 || error?.status === 422) {
+  if (!squad || error?.status === 404) {
     return (
-      <>
-        <PageHeader back={back} title={t('label.squad')} />
-        <EmptyState lead={t('squad.unknown')} />
-      </>
-    )
-  }
-  if (!squad) {
-    return (
-      <>
-        <PageHeader back={back} title={t('label.squad')} />
-        <Card title={t('label.athletes')}>
-          {error ? (
-            <NotLoaded words={t('squad.notLoaded')} onRetry={() => void refetch()} />
-          ) : (
-            <RowListSkeleton count={5} />
-          )}
-        </Card>
-      </>
+      <UnloadedRecord
+        {...{ back, error }}
+        title={t('label.squad')}
+        cardTitle={t('label.athletes')}
+        unknown={t('squad.unknown')}
+        notLoaded={t('squad.notLoaded')}
+        skeleton={<RowListSkeleton count={5} />}
+        onRetry={() => void refetch()}
+      />
     )
   }
   const mayManage = squad.abilities.manage && !isReadOnly

@@ -1,5 +1,5 @@
 import type { StandardSet } from '@boathouse/domain/results/standards/model'
-import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { type ClubFormProps, makeClubEditor } from '#editor/club-editor.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -11,45 +11,20 @@ import { Select } from '#ui/form/select.tsx'
 import { setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
 import { emptyValues, type SetValues, setBody, toAgeClasses, toFormValues } from './set-form-values.ts'
 
-interface Props {
-  readonly userId: string
-  readonly clubId: string
-  readonly onClose: () => void
-}
+export const SetDialog = makeClubEditor<StandardSet, SetValues>({
+  name: 'standard-set',
+  words: (t) => ({
+    title: t('standards.rename'),
+    notLoaded: t('standardSet.notLoaded'),
+    unknown: t('standardSet.unknown'),
+  }),
+  emptyValues,
+  toFormValues,
+  Find: ({ clubId, ...props }) => <StoredRecord query={setQuery({ clubId, id: props.id })} {...props} />,
+  Form: SetForm,
+})
 
-export const SetDialog = (props: Props) => <Editor stored={null} {...props} />
-
-export function EditSetDialog({ id, ...rest }: Props & { readonly id: string }) {
-  const t = useTranslate()
-  return (
-    <StoredRecord
-      query={setQuery({ clubId: rest.clubId, id })}
-      id={id}
-      title={t('standards.rename')}
-      notLoaded={t('standardSet.notLoaded')}
-      unknown={t('standardSet.unknown')}
-      onClose={rest.onClose}
-    >
-      {(set: StandardSet) => <Editor stored={set} {...rest} />}
-    </StoredRecord>
-  )
-}
-
-type EditorProps = Props & { readonly stored: StandardSet | null }
-
-const Editor = ({ userId, ...rest }: EditorProps) => (
-  <WithDraft
-    userId={userId}
-    name={rest.stored ? `standard-set/change-of/${rest.stored.id}` : `standard-set/of/${rest.clubId}`}
-    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
-  >
-    {(draft) => <SetForm draft={draft} {...rest} />}
-  </WithDraft>
-)
-
-type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<SetValues> }
-
-function SetForm({ draft, stored, clubId, onClose }: FormProps) {
+function SetForm({ draft, stored, clubId, onClose }: ClubFormProps<StandardSet, SetValues>) {
   const t = useTranslate()
   const factsOf = useConflictFacts()
   const { create, change } = useSaveCalls()

@@ -1,5 +1,5 @@
 import type { Water } from '@boathouse/domain/training/waters/model'
-import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { type ClubFormProps, makeClubEditor } from '#editor/club-editor.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -12,45 +12,16 @@ import { useRefreshWaters, useSaveCalls } from './api.ts'
 import { OutlineField } from './outline-field.tsx'
 import { emptyValues, toFormValues, toRequest, type WaterValues, waterBody } from './water-form-values.ts'
 
-interface Props {
-  readonly userId: string
-  readonly clubId: string
-  readonly onClose: () => void
-}
+export const WaterDialog = makeClubEditor<Water, WaterValues>({
+  name: 'water',
+  words: (t) => ({ title: t('water.edit'), notLoaded: t('water.notLoaded'), unknown: t('water.unknown') }),
+  emptyValues,
+  toFormValues,
+  Find: ({ clubId, ...props }) => <FoundInWholeList query={watersQuery(clubId)} {...props} />,
+  Form: WaterForm,
+})
 
-export const WaterDialog = (props: Props) => <Editor stored={null} {...props} />
-
-export function EditWaterDialog({ id, ...rest }: Props & { readonly id: string }) {
-  const t = useTranslate()
-  return (
-    <FoundInWholeList
-      query={watersQuery(rest.clubId)}
-      id={id}
-      title={t('water.edit')}
-      notLoaded={t('water.notLoaded')}
-      unknown={t('water.unknown')}
-      onClose={rest.onClose}
-    >
-      {(water) => <Editor stored={water} {...rest} />}
-    </FoundInWholeList>
-  )
-}
-
-type EditorProps = Props & { readonly stored: Water | null }
-
-const Editor = ({ userId, ...rest }: EditorProps) => (
-  <WithDraft
-    userId={userId}
-    name={rest.stored ? `water/change-of/${rest.stored.id}` : `water/of/${rest.clubId}`}
-    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : emptyValues)}
-  >
-    {(draft) => <WaterForm draft={draft} {...rest} />}
-  </WithDraft>
-)
-
-type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<WaterValues> }
-
-function WaterForm({ draft, stored, clubId, onClose }: FormProps) {
+function WaterForm({ draft, stored, clubId, onClose }: ClubFormProps<Water, WaterValues>) {
   const t = useTranslate()
   const factsOf = useConflictFacts()
   const { create, change } = useSaveCalls()

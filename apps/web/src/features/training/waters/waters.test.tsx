@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
 import { renderPart } from '../../../../test/render.tsx'
-import { EditWaterDialog, WaterDialog } from './water-editor.tsx'
+import { WaterDialog } from './water-editor.tsx'
 import { WatersCard } from './waters-card.tsx'
 
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
@@ -36,7 +36,7 @@ async function open(answers: Parameters<typeof network>[0], id?: string) {
   const calls = network(answers)
   const onClose = vi.fn()
   const own = { userId: 'coach', clubId: CLUB, onClose }
-  const part = await renderPart(id ? <EditWaterDialog id={id} {...own} /> : <WaterDialog {...own} />)
+  const part = await renderPart(<WaterDialog id={id ?? null} {...own} />)
   const field = (name: string | RegExp) => screen.findByLabelText(name) as Promise<HTMLInputElement>
   const put = async (name: string, value: string) =>
     fireEvent.change(await field(name), { target: { value } })

@@ -8,6 +8,7 @@ export const clubOf = (own: Partial<Club> = {}): Club => ({
   status: 'active',
   timeZone: 'Europe/Oslo',
   sport: 'canoeKayak',
+  language: null,
   seasonStart: '01-01',
   answerDeadline: null,
   reminder: 24,

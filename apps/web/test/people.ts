@@ -18,6 +18,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   theme: 'system',
   hidesTrackEnds: true,
   tracksWellness: false,
+  language: null,
   locale: null,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
@@ -30,6 +31,7 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
   uses: usingAll(true),
+  clubLanguage: null,
   logsTraining: true,
   abilities: {
     keepLog: false,

@@ -1,5 +1,5 @@
 import { type Translate, translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import { catalogueOf } from '@boathouse/messages/catalogues'
 import { type Locale, localeNames } from '@boathouse/messages/locales'
 import type { Plugin } from 'vite'
 import { SHARE_FIELD, SHARE_PATH } from '../src/lib/offline/share-target.ts'
@@ -11,7 +11,7 @@ export function manifest(): Plugin {
     apply: 'build',
     generateBundle: async function () {
       for (const locale of localeNames) {
-        const t = translator(locale, await catalogues[locale]())
+        const t = translator(locale, await catalogueOf(locale))
         const source = JSON.stringify(describeApp(t, locale))
         this.emitFile({ type: 'asset', fileName: `manifests/${locale}.webmanifest`, source })
       }

@@ -20,7 +20,8 @@ const SCREEN = /\/routes\/(_signed-in(?:\/[^?]+)?)\.tsx\?tsr-split=component$/
  * Writes a page for each signed-in screen with a fixed path, in each language. It contains the parts that are equal
  * for all users, with the screen's files preloaded (`screens/en/attendance/rates.html`). Screens of single records with a
  * heading share one page (`screens/en/training-logs/$.html`). The server sends it to users with a session: something
- * shows before the program runs, and the screen's code loads in parallel.
+ * shows before the program runs, and the screen's code loads in parallel. All others get the page without content, with
+ * the first messages of their language preloaded (`screens/en.html`).
  */
 export function screenPages(): Plugin {
   let root = ''
@@ -36,6 +37,15 @@ export function screenPages(): Plugin {
       const html = String(page.source)
       const code = screenCode(bundle)
       await withPrerenderer(root, async ({ shellLocales, hasHeading, prerender }) => {
+        for (const locale of shellLocales) {
+          const words = new Set(wordsOf(locale, '/', bundle))
+          const door = replaceInPage(
+            withLinks(html, words, () => true),
+            '<html lang="en">',
+            `<html lang="${locale}">`,
+          )
+          await write(join(dir, 'screens', `${locale}.html`), door)
+        }
         for (const [address, route] of screensOf(code)) {
           if (isOfRecord(address) && !hasHeading(address)) continue
           const parts = partsOf(route).flatMap((part) => code.get(part) ?? [])
@@ -43,16 +53,22 @@ export function screenPages(): Plugin {
             .filter((part) => part !== code.get(FRAME))
             .flatMap((part) => loadedFirst(part, bundle, this))
           for (const locale of shellLocales) {
-            const files = filesOf([...parts, ...loaders, ...wordsOf(locale, address, bundle)], bundle)
+            const files = filesOf([...parts, ...loaders], bundle).union(
+              new Set(wordsOf(locale, address, bundle)),
+            )
             const file = join(dir, 'screens', locale, `${address.replace(PARAMETER, '/$')}.html`)
             const body = await prerender(address, locale)
-            await mkdir(dirname(file), { recursive: true })
-            await writeFile(file, withAppShell(withLinks(html, files, isSeenIn(body, bundle)), locale, body))
+            await write(file, withAppShell(withLinks(html, files, isSeenIn(body, bundle)), locale, body))
           }
         }
       })
     },
   }
+}
+
+async function write(file: string, html: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, html)
 }
 
 /** Paths of screens with a page of their own. */
@@ -104,12 +120,10 @@ function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): C
 
 /** Message files that a screen needs in a language. */
 const wordsOf = (locale: string, path: string, bundle: Bundle) =>
-  Object.values(bundle)
-    .filter((file) => file.type === 'chunk')
-    .filter(({ facadeModuleId }) => {
-      const found = findPart(facadeModuleId)
-      return found?.locale === locale && listParts(path).includes(found.part)
-    })
+  Object.keys(bundle).filter((file) => {
+    const found = findPart(file)
+    return found?.locale === locale && listParts(path).includes(found.part)
+  })
 
 /** Scripts and styles of chunks and all their imports. */
 function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {

@@ -62,9 +62,9 @@ function contentsOf(root: string, bundle: Bundle): BuildContents {
 /** Message files by language. */
 function wordsOf(bundle: Bundle): Record<string, string[]> {
   const files: Record<string, string[]> = {}
-  for (const file of Object.values(bundle)) {
-    const found = file.type === 'chunk' ? findPart(file.facadeModuleId) : undefined
-    if (found) files[found.locale] = [...(files[found.locale] ?? []), `/${file.fileName}`]
+  for (const file of Object.keys(bundle)) {
+    const locale = findPart(file)?.locale
+    if (locale) files[locale] = [...(files[locale] ?? []), `/${file}`]
   }
   return files
 }

@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto'
 import type { Catalogue } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
-import { type Locale, localeNames } from '@boathouse/messages/locales'
+import { catalogueOf } from '@boathouse/messages/catalogues'
+import { en } from '@boathouse/messages/en/index'
+import { type Locale, localeNames, type Translated, translated } from '@boathouse/messages/locales'
+import { readShare } from '@boathouse/messages/translations'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
 import {
@@ -11,13 +14,16 @@ import {
   type WordPart,
   wordParts,
 } from '../src/lib/i18n/word-parts.ts'
+import { replaceInPage } from './replace-in-page.ts'
 
 const COMPILER = '@lingui/message-utils/compileMessage'
 const IDENTITY = '\0compiled-already'
 const LOADER = '/src/lib/i18n/load-part.ts'
-const PART = '\0words:'
-/** Stands for a part's messages until the whole program, and so its keys, is known. */
-const PLACE = /(["'`])the words of this part\1/
+const SHARES = '/src/lib/i18n/translated-shares.ts'
+/** Stands for the hash of all message files until the whole program, and so its keys, is known. */
+const HASH = 'hash-of-words'
+const LOADER_CODE = `export const loadPart = async (locale, part) =>
+  (await import(/* @vite-ignore */ \`/assets/words-\${locale}-\${part}-${HASH}.js\`)).default`
 
 const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
@@ -38,23 +44,24 @@ const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 
 type Build = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
-const idOf = (locale: Locale, part: WordPart) => `${PART}${locale}:${part}`
+const FILE = /^assets\/words-(.+)-(\w+)-\w+\.js$/
 
-/** Language and part of a message module; undefined for other modules. */
-export function findPart(id: string | null | undefined): { locale: Locale; part: WordPart } | undefined {
-  if (!id?.startsWith(PART)) return undefined
-  const [locale, part] = id.slice(PART.length).split(':') as [Locale, WordPart]
-  return { locale, part }
+/** Language and part of a message file; undefined for other files. */
+export function findPart(file: string): { locale: Locale; part: WordPart } | undefined {
+  const [, locale, part] = FILE.exec(file) ?? []
+  return locale && part ? { locale: locale as Locale, part: part as WordPart } : undefined
 }
 
 /**
  * Splits messages into parts (`src/lib/i18n/word-parts.ts`): a screen waits for the parts with the keys in its modules.
  * Compiles messages, so no page needs the ICU parser, which is larger than all English messages. Development, tests and
- * emails compile at runtime.
+ * emails compile at runtime. All message files share one hash, so the program needs no list of them.
  */
 export function splitWords(): Plugin {
-  const wordsByLocale = new Map<Locale, Catalogue>()
+  const catalogues = new Map<Locale, Catalogue>()
   const domain = new Map<string, string>()
+  let files: ReadonlyMap<string, string> = new Map()
+  let shares: Partial<Record<Translated, number>> = {}
   return {
     name: 'split-words',
     apply: 'build',
@@ -67,36 +74,45 @@ export function splitWords(): Plugin {
       },
     },
     buildStart: async () => {
-      for (const locale of localeNames) wordsByLocale.set(locale, await catalogues[locale]())
+      for (const locale of localeNames) catalogues.set(locale, await catalogueOf(locale))
+      const read = translated.map(async (locale) => [locale, await readShare(locale)] as const)
+      shares = Object.fromEntries((await Promise.all(read)).filter(([, share]) => share < 100))
     },
-    resolveId: (source) => {
-      if (source === COMPILER) return IDENTITY
-      return source.startsWith(PART) ? source : null
-    },
+    resolveId: (source) => (source === COMPILER ? IDENTITY : null),
     load: (id) => {
       if (id === IDENTITY) return 'export const compileMessage = (message) => message'
-      if (id.endsWith(LOADER)) return loaderOfParts()
-      return id.startsWith(PART) ? `export default 'the words of this part'` : null
+      if (id.endsWith(LOADER)) return LOADER_CODE
+      return id.endsWith(SHARES) ? `export const translatedShares = ${JSON.stringify(shares)}` : null
     },
-    renderChunk: function (code, { facadeModuleId }) {
-      const found = findPart(facadeModuleId)
-      const catalogue = found && wordsByLocale.get(found.locale)
-      if (!catalogue) return null
-      if (!PLACE.test(code)) throw new Error(`The file of ${facadeModuleId} has no place for words.`)
-      const parts = partsByKey(this, Object.keys(catalogue), domain)
-      const words = Object.entries(catalogue).filter(([key]) => isRead(key) && parts.get(key) === found.part)
-      return code.replace(PLACE, () => JSON.stringify(Object.fromEntries(words.map(inRunningForm))))
+    renderChunk: function (code, { moduleIds }) {
+      if (!moduleIds.some((id) => id.endsWith(LOADER))) return null
+      const sources = sourcesOf(catalogues, partsByKey(this, Object.keys(en), domain))
+      const common = hash('sha256', [...sources.values()].join(), 'base64url')
+        .replace(/\W/g, '')
+        .slice(0, 7)
+      files = new Map([...sources].map(([name, source]) => [name.replace(HASH, common), source]))
+      return replaceInPage(code, HASH, common)
+    },
+    generateBundle: function () {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
 
-function loaderOfParts(): string {
-  const lines = localeNames.map((locale) => {
-    const parts = wordParts.map((part) => `${part}: () => import(${JSON.stringify(idOf(locale, part))})`)
-    return `${JSON.stringify(locale)}: { ${parts.join(', ')} }`
-  })
-  return `const parts = { ${lines.join(', ')} }
-    export const loadPart = async (locale, part) => (await parts[locale][part]()).default`
+/** Code of each message file, by a name with HASH in it. */
+function sourcesOf(
+  catalogues: ReadonlyMap<Locale, Catalogue>,
+  parts: ReadonlyMap<string, WordPart>,
+): Map<string, string> {
+  const sources = new Map<string, string>()
+  for (const [locale, catalogue] of catalogues) {
+    for (const part of wordParts) {
+      const words = Object.entries(catalogue).filter(([key]) => isRead(key) && parts.get(key) === part)
+      const source = `export default ${JSON.stringify(Object.fromEntries(words.map(inRunningForm)))}`
+      sources.set(`assets/words-${locale}-${part}-${HASH}.js`, source)
+    }
+  }
+  return sources
 }
 
 /** Only the server reads messages of emails; the build itself writes the manifest. */

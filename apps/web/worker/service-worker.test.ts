@@ -1,7 +1,7 @@
 import { addPushDevice, removePushDevice, showPush } from '@boathouse/domain/club/push/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hashEndpoint } from '../src/lib/device/push-subscription.ts'
-import { TAKE_OVER } from '../src/lib/device/service-worker.ts'
+import { STORE_WORDS, TAKE_OVER } from '../src/lib/device/service-worker.ts'
 import { json, network, problem } from '../test/network.ts'
 import type { BuildContents } from './build-contents.ts'
 
@@ -26,6 +26,7 @@ function openScope(pages: readonly string[] = []) {
       pushManager: { subscribe: vi.fn(async (_options: object) => subscriptionAt('new')) },
     },
     skipWaiting: vi.fn(async () => {}),
+    cookieStore: { get: vi.fn(async (_name: string): Promise<{ value: string } | null> => null) },
     clients: { windows, matchAll: vi.fn(async () => windows), openWindow: vi.fn(async (_url: string) => {}) },
   })
 }
@@ -85,6 +86,19 @@ test('waits, once complete, until a page tells it to replace the previous worker
   expect(skipWaiting).not.toHaveBeenCalled()
   await tell('message', { data: TAKE_OVER })
   expect(skipWaiting).toHaveBeenCalledOnce()
+})
+
+test('caches the messages and pages of the language that the reader chose', async () => {
+  const cache = { add: vi.fn(async (_file: string) => {}), put: vi.fn(async () => {}) }
+  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined })
+  vi.stubGlobal('CONTENTS', { ...contents, words: { en: ['/en.js'], de: ['/de.js'] }, pages: ['/goals'] })
+  const fetched = vi.fn(async (_page: string) => new Response(`<meta name="build" content="${contents.id}">`))
+  vi.stubGlobal('fetch', fetched)
+  const { tell, cookieStore } = await start()
+  cookieStore.get.mockResolvedValue({ value: 'de-GB' })
+  await tell('message', { data: STORE_WORDS })
+  expect(cache.add.mock.calls).toEqual([['/de.js']])
+  expect(fetched.mock.calls.map(([page]) => page)).toEqual(['/index.html', '/screens/de/goals.html'])
 })
 
 const push = (text: string) => ({ data: { json: () => JSON.parse(text) } })

@@ -1,5 +1,5 @@
 import { matchLocale } from '@boathouse/messages/match-locale'
-import { TAKE_OVER } from '../src/lib/device/service-worker.ts'
+import { STORE_WORDS, TAKE_OVER } from '../src/lib/device/service-worker.ts'
 import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
 import { showNotifications } from './push.ts'
 import { isShare, takeShare } from './share.ts'
@@ -19,7 +19,6 @@ const CACHES = 'build-'
 const OWN_CACHE = CACHES + build.id
 
 const screens = build.screens.map((source) => new RegExp(source))
-const locale = matchLocale(navigator.languages, Object.keys(build.words)) ?? 'en'
 
 // Serve cached pages and files only as a fallback, never instead of a newer page while online. Pages of a replaced
 // build keep working with its files.
@@ -31,6 +30,7 @@ self.addEventListener('install', (event) => {
 // worker replaces another, and users reload just when a new build is out.
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
+  if (event.data === STORE_WORDS) event.waitUntil(storeBuild())
 })
 
 self.addEventListener('activate', (event) => {
@@ -51,7 +51,15 @@ self.addEventListener('fetch', (event) => {
 showNotifications()
 followSubscription()
 
+/** The reader's language. Browsers without the Cookie Store API don't tell a worker which one the reader chose. */
+async function readersLocale(): Promise<string> {
+  const chosen = await self.cookieStore?.get('language')
+  const wanted = [...(chosen?.value ? [chosen.value] : []), ...navigator.languages]
+  return matchLocale(wanted, Object.keys(build.words)) ?? 'en'
+}
+
 async function storeBuild(): Promise<void> {
+  const locale = await readersLocale()
   const cache = await caches.open(OWN_CACHE)
   const files = [...build.files, ...(build.words[locale] ?? [])]
   const pages = [SHELL, ...build.pages.map((address) => pageOf(address, locale))]
@@ -89,7 +97,7 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
     () => undefined,
   )
   const stored = async () =>
-    (await caches.match(pageOf(pathname, locale), { cacheName: OWN_CACHE })) ??
+    (await caches.match(pageOf(pathname, await readersLocale()), { cacheName: OWN_CACHE })) ??
     (await caches.match(SHELL, { cacheName: OWN_CACHE }))
   return (await Promise.race([soon, wait(PATIENCE_MS)])) ?? (await stored()) ?? fromNetwork
 }

@@ -1,17 +1,32 @@
 import { matchLocale } from './match-locale.ts'
 
-/** A new locale needs a folder like `en/`, and an entry in `catalogues.ts`. `en-XA` is for tests. */
-export const localeNames = ['en', 'en-XA'] as const
+/** Languages besides English. Each has a file in `po/` (docs/translating.md). */
+export const translated = ['de', 'fr', 'nl', 'it', 'es'] as const
+export type Translated = (typeof translated)[number]
+
+/** Languages that readers can choose. */
+export const languages = ['en', ...translated] as const
+export type AppLanguage = (typeof languages)[number]
+
+/** `en-XA` is for tests. */
+export const localeNames = [...languages, 'en-XA'] as const
 export type Locale = (typeof localeNames)[number]
 
 /** The first supported language of the reader, else English. */
 export const localeFor = (wanted: readonly string[]): Locale => matchLocale(wanted, localeNames) ?? 'en'
 
-/** Adds the region of the reader's first language, which sets date formats: 'en-DE' for German readers. */
-export function regionalLocaleFor(wanted: readonly string[]): string {
-  const known = localeFor(wanted)
-  const region = regionOf(wanted[0] ?? '')
-  return region ? new Intl.Locale(known, { region }).toString() : known
+/** Adds the region of the reader's first language, which sets date formats: 'en-HU' for Hungarian readers. */
+export const regionalLocaleFor = (wanted: readonly string[]): string =>
+  inRegionOf(localeFor(wanted), wanted[0] ?? '')
+
+/** A chosen language in the region of a locale; without a choice, the locale. */
+export const localeIn = (language: string | null, locale: string): string =>
+  language === null ? locale : inRegionOf(language, locale)
+
+/** 'de-GB' of 'de' and 'en-GB': words of a language, with the date formats of another locale's region. */
+export function inRegionOf(language: string, locale: string): string {
+  const region = regionOf(locale)
+  return region ? new Intl.Locale(language, { region }).toString() : language
 }
 
 /** Explicit or likely region of a language tag; undefined if invalid. */

@@ -104,6 +104,7 @@ describe('the response about the current user', () => {
         'firstName',
         'hidesTrackEnds',
         'id',
+        'language',
         'lastName',
         'locale',
         'role',
@@ -121,6 +122,7 @@ describe('the response about the current user', () => {
     expect(Object.keys(answer).sort()).toEqual([
       'abilities',
       'askedFactor',
+      'clubLanguage',
       'joinRequest',
       'logsTraining',
       'memberships',

@@ -105,6 +105,7 @@ const all = [
   '0128-heart-rate-zones',
   '0139-assigned-places',
   '0140-announced-practices',
+  '0142-languages',
 ]
 
 describe('migrating', () => {

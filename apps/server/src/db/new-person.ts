@@ -31,6 +31,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     hasChosenSport: false,
     timeZone: person.timeZone ?? null,
     firstDayOfWeek: 1,
+    language: null,
     locale: null,
     seasonStart: '01-01',
     theme: 'system',

@@ -1,10 +1,7 @@
-import { type MessageKey, translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
-import { localeFor } from '@boathouse/messages/locales'
+import type { MessageKey } from '@boathouse/messages'
+import { translatorFor } from '@boathouse/messages/catalogues'
 
 export type Translate = (key: MessageKey, values?: object) => string
 
-export async function wordsIn(locale: string): Promise<Translate> {
-  const known = localeFor([locale])
-  return translator(known, await catalogues[known]()) as Translate
-}
+export const wordsIn = async (locale: string): Promise<Translate> =>
+  (await translatorFor(locale)) as Translate

@@ -1,9 +1,10 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { type Locale, localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
+import { regionalLocaleFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { toClientKey, toNetworkKey } from '#auth/client-key.ts'
 import type { PublicContext } from '../context.ts'
+import { requestLanguages } from './languages.ts'
 import type { Server } from './server.ts'
 
 export function withClient<Ctx extends PublicContext>(
@@ -42,12 +43,6 @@ export async function sessionActor({ actorFor }: Pick<Server, 'actorFor'>, reque
 
 export const requestClientKey = ({ ip, socket }: FastifyRequest): string =>
   toClientKey(ip, socket.remoteAddress ?? '')
-
-export const requestLocale = (headers: FastifyRequest['headers']): Locale =>
-  localeFor(requestLanguages(headers))
-
-const requestLanguages = (headers: FastifyRequest['headers']): string[] =>
-  (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
 
 /** Sends the cookie of a new session or a pending sign-in. No other code does. */
 export function answerSignIn(

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { notFound } from '@boathouse/domain/kernel/errors'
+import { localeFor } from '@boathouse/messages/locales'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#auth/session-cookie.ts'
-import { requestLocale } from './client.ts'
 import { readFolder } from './files-in-memory.ts'
+import { requestLanguages } from './languages.ts'
 import { limitEachClient } from './request-limits.ts'
 import { assetHeaders, pagePolicy } from './security.ts'
 import { sendFile } from './send-file.ts'
@@ -28,7 +29,7 @@ const helpFile = (path: string): string =>
 const LAST_PART = /[^/]+$/
 
 /**
- * Sends the page prerendered for the requested screen, in the browser's language, to requests with a session cookie.
+ * Sends the page prerendered for the requested screen, in the reader's language, to requests with a session cookie.
  * All files are in memory, so reads never wait for threads that hash passwords. Returns the build's name, or null.
  */
 export async function servePages(
@@ -68,12 +69,16 @@ export async function servePages(
         reply.header('cache-control', 'no-cache')
         const file = files.get(path) ?? files.get(helpFile(path))
         if (file) return sendFile(request, reply.header('vary', 'accept-encoding'), file)
-        const screens = `/screens/${requestLocale(headers)}`
+        const locale = localeFor(requestLanguages(headers))
+        const screens = `/screens/${locale}`
         const screen =
           files.get(`${screens}${path}.html`) ?? files.get(`${screens}${path.replace(LAST_PART, '$')}.html`)
         const isInside = cookie.read(headers.cookie) !== undefined
-        reply.header('vary', 'cookie, accept-language, accept-encoding')
-        return sendFile(request, reply, (isInside && screen) || page)
+        reply.headers({
+          'content-language': locale,
+          vary: 'cookie, accept-language, accept-encoding',
+        })
+        return sendFile(request, reply, (isInside && screen) || files.get(`${screens}.html`) || page)
       }
       for (const url of ['/', '/*']) pages.route({ method, url, handler: send })
     })

@@ -1,7 +1,7 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal, refusalStatus } from '@boathouse/domain/kernel/errors'
 import { type Catalogue, hasMessage, translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import { catalogueOf } from '@boathouse/messages/catalogues'
 import { errors } from '@boathouse/messages/en/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -27,7 +27,7 @@ type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler(async (error, request, reply) => {
     // Lazy-loaded, because the start needs no catalogue.
-    const words = await catalogues.en()
+    const words = await catalogueOf('en')
     const refusal = refusalFor(error, words)
     // Logged for the operator: a full disk, for example, needs a person.
     if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')

@@ -1,6 +1,4 @@
-import { translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
-import { localeFor } from '@boathouse/messages/locales'
+import { translatorFor } from '@boathouse/messages/catalogues'
 import type { MailFacts } from './outbox.ts'
 import type { LinkMakers } from './worker.ts'
 
@@ -9,8 +7,7 @@ async function endedLines(
   { ended }: MailFacts['emailRestored'],
   { locale }: { readonly locale: string },
 ): Promise<string[]> {
-  const known = localeFor([locale])
-  const t = translator(known, await catalogues[known]())
+  const t = await translatorFor(locale)
   return ended.map(({ kind, count }) => t(`ended.${kind}`, { count }))
 }
 

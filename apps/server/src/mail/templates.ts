@@ -1,5 +1,5 @@
 import { hasMessage, translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import { catalogueOf } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import type { Template } from './outbox.ts'
 
@@ -45,7 +45,7 @@ export async function writeMail({
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
   // Callers' types check the values; here all templates have one type.
-  const catalogue = await catalogues[known]()
+  const catalogue = await catalogueOf(known)
   const t = translator(known, catalogue) as (key: string, values: object) => string
   const labelOf = (word: 'action' | 'off') => {
     const own = `mail.${template}.${word}`

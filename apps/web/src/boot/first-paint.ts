@@ -1,5 +1,6 @@
 import { localeFor } from '@boathouse/messages/locales'
 import { forgetPrefetched } from '#lib/api/prefetched.ts'
+import { wantedLanguages } from '#lib/i18n/chosen-language.ts'
 import { loadPart } from '#lib/i18n/load-part.ts'
 import { listParts } from '#lib/i18n/word-parts.ts'
 import { hadSession } from '#lib/session/session-hint.ts'
@@ -16,4 +17,4 @@ if (hadSession()) {
   addEventListener('storage', forgetPrefetched)
 }
 for (const part of listParts(location.pathname))
-  loadPart(localeFor(navigator.languages), part).catch(() => undefined)
+  loadPart(localeFor(wantedLanguages()), part).catch(() => undefined)

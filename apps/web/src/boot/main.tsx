@@ -2,6 +2,7 @@ import './first-paint.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from '#features/club/installation/install-offer.ts'
+import { wantedLanguages } from '#lib/i18n/chosen-language.ts'
 import { LanguageStore } from '#lib/i18n/language-store.ts'
 import { listParts, wordParts } from '#lib/i18n/word-parts.ts'
 import { whenIdle } from '#ui/feedback/when-idle.ts'
@@ -18,7 +19,7 @@ const phonesTurn = () => new Promise((goOn) => setTimeout(goOn))
 
 await phonesTurn()
 const queryClient = createQueryClient()
-const language = new LanguageStore(navigator.languages)
+const language = new LanguageStore(wantedLanguages())
 const router = createAppRouter({ queryClient, language })
 await phonesTurn()
 prefetchRoute(router)

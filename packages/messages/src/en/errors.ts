@@ -234,6 +234,7 @@ export const errors = {
   'field.announceDaysRange': 'Choose from 1 to 365 days.',
   'field.tooMany': 'That’s too many at once.',
   'field.invalidId': 'This id is not valid.',
+  'field.languageUnknown': 'Choose a language from the list.',
   'field.timeZoneUnknown': 'Unknown time zone.',
   'field.limitInvalid': 'The limit is 1 to 100.',
   'field.cursorInvalid': 'The list has changed. Start again from the top.',

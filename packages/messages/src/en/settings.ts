@@ -24,6 +24,9 @@ export const settings = {
   'settings.seasonStart.day': 'Day',
 
   'settings.appearance': 'Appearance',
+  'settings.language': 'Language',
+  'settings.language.browser': 'The browser’s language',
+  'settings.language.unfinished': '{name} ({share} translated)',
   'settings.theme': 'Theme',
   'theme.light': 'Light',
   'theme.dark': 'Dark',

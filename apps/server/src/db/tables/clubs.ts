@@ -16,6 +16,7 @@ export const clubsTables = {
     timeZone: 'text',
     sport: 'text?',
     seasonStart: 'text',
+    language: 'text?',
     answerDeadline: 'integer?',
     reminder: 'integer?',
     announceDays: 'integer?',

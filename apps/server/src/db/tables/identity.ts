@@ -23,6 +23,7 @@ export const identityTables = {
     hasChosenSport: 'boolean',
     timeZone: 'text?',
     firstDayOfWeek: 'integer',
+    language: 'text?',
     locale: 'text?',
     seasonStart: 'text',
     theme: 'text',

@@ -2,6 +2,7 @@ import type { Translate } from '@boathouse/messages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isPageOutdated } from '#lib/api/build.ts'
 import { CallFailure } from '#lib/api/call.ts'
+import { wantedLanguages } from './chosen-language.ts'
 import type { Language, LanguageStore } from './language-store.ts'
 
 type Change = (wanted: readonly string[]) => void
@@ -16,7 +17,7 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
   }, [language.locale])
   const value = useMemo(() => ({ ...language, change: changeIn(store) }), [language, store])
   useEffect(() => {
-    const follow = () => value.change(navigator.languages)
+    const follow = () => value.change(wantedLanguages())
     window.addEventListener('languagechange', follow)
     return () => window.removeEventListener('languagechange', follow)
   }, [value])

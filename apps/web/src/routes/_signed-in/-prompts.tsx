@@ -8,6 +8,7 @@ import { MissingFactorDialog } from '#features/identity/factors/missing-factor-d
 import { ProofPrompt } from '#features/identity/proofs/proof-prompt.tsx'
 import { UnreadComments } from '#features/training/comments/unread-comments.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useFollowLanguage } from '#lib/session/own-language.ts'
 import { takeUnknownAddress } from '#lib/session/unknown-address.ts'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -31,9 +32,10 @@ function useUnknownAddress() {
   })
 }
 
-/** Cards below a screen, and the dialogs for a proof of identity and for a missing second factor. */
+/** Cards below a screen, the dialogs for a proof of identity and for a missing second factor, and the user's language. */
 export function BelowScreen({ me }: { readonly me: Me }) {
   useUnknownAddress()
+  useFollowLanguage(me)
   return (
     <>
       <OfScreen me={me} />

@@ -11,6 +11,7 @@ import { ChangePassword } from '#features/identity/passwords/change-password.tsx
 import { AgeAndCategory } from '#features/identity/profile/age-and-category.tsx'
 import { Appearance } from '#features/identity/profile/appearance.tsx'
 import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
+import { LanguageChoice } from '#features/identity/profile/language-choice.tsx'
 import { MembershipCard } from '#features/identity/profile/membership-card.tsx'
 import { OwnRows } from '#features/identity/profile/own-rows.tsx'
 import { ProfileForm } from '#features/identity/profile/profile-form.tsx'
@@ -146,6 +147,9 @@ function You({ search }: PlaceProps) {
           {abilities.keepLog && <ZonesPart userId={user.id} search={search} />}
         </Stack>
         <Stack>
+          <Card title={t('settings.language')}>
+            <LanguageChoice profile={user} />
+          </Card>
           <Card title={t('settings.calendar')}>
             <CalendarForm profile={user} />
           </Card>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
+import { languageCode } from '../../kernel/language.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../../kernel/time-zone.ts'
@@ -131,6 +132,7 @@ export const clubSettings = z.object({
   timeZone: z.optional(timeZone),
   sport: z.optional(sport),
   seasonStart: z.optional(yearDay),
+  language: z.optional(z.nullable(languageCode)),
   answerDeadline: z.optional(hoursBefore(1)),
   reminder: z.optional(hoursBefore(1)),
   announceDays: z.optional(announceDays(1)),

@@ -38,6 +38,8 @@ export const club = z.object({
   timeZone: z.string(),
   sport: z.nullable(sport),
   seasonStart: yearDay,
+  /** For members whose browser asks for no supported language, and for invitations; null for the inviter's. */
+  language: z.nullable(z.string()),
   /** Hours before a practice; null if answers are open until it starts. */
   answerDeadline: z.nullable(z.int()),
   /** Hours before a practice at which members without an answer get an email; null for never. */

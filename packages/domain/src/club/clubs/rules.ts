@@ -17,6 +17,7 @@ export function usingAll(isUsed: boolean): UsedParts {
 
 export const freshClubSettings = {
   seasonStart: '01-01',
+  language: null,
   answerDeadline: null,
   reminder: 24,
   announceDays: null,

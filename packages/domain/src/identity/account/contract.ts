@@ -29,6 +29,8 @@ export const me = z.object({
   abilities,
   /** Parts that the club uses; without a club, all. */
   uses: usedParts,
+  /** The club's language; null without one. */
+  clubLanguage: z.nullable(z.string()),
   /** False for coaches and admins without a session in the last 90 days, true for all others. */
   logsTraining: z.boolean(),
   notices: accountNotices,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { personName, userParams } from '../../club/people/model.ts'
 import { weekday } from '../../kernel/calendar-day.ts'
 import { contract } from '../../kernel/contract.ts'
+import { languageCode } from '../../kernel/language.ts'
 import { timeZone } from '../../kernel/time-zone.ts'
 import { yearDay } from '../../kernel/year-day.ts'
 import { ageAndCategory, competesAs } from '../../sport/age-classes/model.ts'
@@ -40,6 +41,7 @@ export const profileChanges = z.object({
   firstDayOfWeek: z.optional(weekday),
   seasonStart: z.optional(yearDay),
   theme: z.optional(theme),
+  language: z.optional(z.nullable(languageCode)),
   remindByMail: z.optional(z.boolean()),
   commentsByMail: z.optional(z.boolean()),
   plansByMail: z.optional(z.boolean()),

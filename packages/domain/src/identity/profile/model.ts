@@ -27,7 +27,9 @@ export const profile = z.object({
   theme,
   hidesTrackEnds: z.boolean(),
   tracksWellness: z.boolean(),
-  /** Language and region of the browser at the last sign-in, for emails and files. */
+  /** Chosen language; null for the browser's. */
+  language: z.nullable(z.string()),
+  /** Language and region for emails and files: the chosen language, else the browser's at the last sign-in. */
   locale: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,

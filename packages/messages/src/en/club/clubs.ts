@@ -11,6 +11,8 @@ export const clubs = {
 
   'club.notLoaded': 'This club could not be loaded.',
   'club.inactive': 'This club is inactive. You can’t change anything until a super admin activates it again.',
+  'club.language.help':
+    'For invitations, and for members whose browser asks for a language that Boathouse lacks.',
   'club.sport.help': 'New members get this sport until they choose another.',
   'club.answerDeadline.none': 'When the practice starts',
   'club.reminder': 'Reminder',

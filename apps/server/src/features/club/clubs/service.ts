@@ -23,6 +23,7 @@ import { type FilesRoom, isNearlyFull } from '#db/files-room.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
+import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { installationStepsFor } from '../first-steps/service.ts'
 import * as queries from './queries.ts'
 import { clubs } from './queries.ts'
@@ -140,6 +141,7 @@ export async function updateSettings(
     const isChanged = answerDeadline !== before.answerDeadline || reminder !== before.reminder
     if (isChanged) refuseLateReminder({ answerDeadline, reminder })
     await judgeSecondFactor(inside, changes, before)
+    refuseUnknownLanguage(changes.language)
     const { latitude = before.latitude, longitude = before.longitude } = changes
     refuseHalfPosition({ latitude, longitude })
     const after = await clubs.updateAtVersion(inside, ctx.club, { id: before.id, version, changes })

@@ -21,6 +21,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
+import { localeIn } from '@boathouse/messages/locales'
 import type { Client } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
@@ -69,8 +70,12 @@ interface InviteContext extends PublicContext {
 
 /** Valid for seven days. Throws a conflict for inactive clubs and users with the role or a higher one. */
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
-  const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
-  const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
+  const { invite, isRenewed, language } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
+  const mail = {
+    template: 'invitation',
+    address: invite.email,
+    locale: localeIn(language, ctx.locale),
+  } as const
   const facts = { inviteId: invite.id, ...(ctx.by !== null && { by: ctx.by }) }
   const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts }, ctx.club.clubId)
   return { ...invite, isRenewed, isMailed }
@@ -79,7 +84,7 @@ export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promi
 async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names }: InviteInput) {
   const [firstName, lastName] = [names.firstName || null, names.lastName || null]
   const { db, now, club, overAdmins } = ctx
-  await writableClub(ctx)
+  const { language } = await writableClub(ctx)
   if (squadId !== undefined && !(await isCurrentSquad(ctx, squadId)))
     throw invalidField('squadId', 'squadUnknown')
   const member = await queries.findMembership(db, email)
@@ -98,7 +103,7 @@ async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names 
   const action = isRenewed ? 'inviteRenewed' : 'inviteCreated'
   await recordEntry(ctx, { action, actorId: ctx.by, clubId: club.clubId, inviteId: invite.id })
   await noteChange(ctx, 'invites')
-  return { invite, isRenewed }
+  return { invite, isRenewed, language }
 }
 
 interface Listing {

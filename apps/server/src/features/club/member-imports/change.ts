@@ -3,6 +3,7 @@ import { isImported, type PlannedPerson, undoDeadline } from '@boathouse/domain/
 import { toSquadNameKey } from '@boathouse/domain/club/squads/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
+import { localeIn } from '@boathouse/messages/locales'
 import type { Client } from '#auth/client.ts'
 import { sealPhone } from '#auth/sealed-contacts.ts'
 import { throttle } from '#auth/throttle.ts'
@@ -10,7 +11,7 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
 import { countImported, inviteImported, withdrawImported } from '../invites/change.ts'
 import { nameMember, numberMember } from '../members/service.ts'
 import { addToSquad, createSquad } from '../squads/change.ts'
@@ -61,6 +62,7 @@ const squadFull: Partial<ImportedRow> = {
 /** Plans again, because other requests may have changed members and invites. */
 async function inviteRows(ctx: Importing, importId: string, input: ImportInput, hasUpdates: boolean) {
   const { rows, known, squadIds } = await planImport(ctx, input, importId)
+  const { language } = await showClub(ctx)
   const fresh = rows.filter(
     ({ outcome, email }) => outcome === 'invite' && email !== null && !known.invites.has(email),
   )
@@ -71,7 +73,10 @@ async function inviteRows(ctx: Importing, importId: string, input: ImportInput, 
     squadIds: row.squads.flatMap((name) => squadIds.get(name) ?? []),
     sealedContacts: row.phone === null ? null : sealPhone(ctx, row.phone),
   }))
-  const unmailed = await inviteImported(ctx, people, { importId, locale: ctx.client.locale })
+  const unmailed = await inviteImported(ctx, people, {
+    importId,
+    locale: localeIn(language, ctx.client.locale),
+  })
   return { rows, unmailed }
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import { translatorFor } from '@boathouse/messages/catalogues'
 import { localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { PushEvent } from '#push/outbox.ts'
 
@@ -14,7 +13,7 @@ interface Told {
 /** Contains no names or reasons, because it appears on lock screens. */
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
-  const t = translator(lang, await catalogues[lang]())
+  const t = await translatorFor(lang)
   const day = days === null ? '' : formatDay(days, regionalLocaleFor([language ?? 'en']))
   return { lang, title: t(`notification.${event}`, { day }) }
 }

@@ -43,7 +43,7 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership, askedFactor, held } = ctx.actor
-  const { profile, notices, uses } = await ownProfile(ctx)
+  const { profile, notices, uses, clubLanguage } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   // `askedFactor` concerns other members only if they coach a squad.
@@ -54,6 +54,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     memberships: membership ? [membership] : [],
     abilities,
     uses,
+    clubLanguage,
     logsTraining: !abilities.coachAthletes || (await hasLoggedLately(ctx)),
     notices,
     undecided: membership ? null : await showUndecided(ctx, ctx.actor.user.id),

@@ -5,8 +5,7 @@ import { disciplines } from '@boathouse/domain/results/disciplines/model'
 import { wordsOfDiscipline } from '@boathouse/domain/results/disciplines/rules'
 import type { AgeAndCategory } from '@boathouse/domain/sport/age-classes/model'
 import type { Sport } from '@boathouse/domain/sport/sports/model'
-import { translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import { translatorFor } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '#auth/gate.ts'
@@ -109,7 +108,7 @@ type NameOfBuiltIn = (key: string) => string | undefined
 
 export async function disciplineNamesIn(locale: string | null): Promise<NameOfBuiltIn> {
   const known = localeFor([locale ?? ''])
-  const t = translator(known, await catalogues[known]())
+  const t = await translatorFor(known)
   const number = new Intl.NumberFormat(known, { useGrouping: 'min2' })
   return (name) => {
     const discipline = disciplines.get(name)

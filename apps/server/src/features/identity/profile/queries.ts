@@ -33,7 +33,11 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
     .leftJoin('clubs', 'clubs.id', 'members.clubId')
     .where('users.id', '=', athleteId)
     .select(people.columns.map((column) => `users.${column}` as const))
-    .select(['clubs.sport as clubSport', 'clubs.seasonStart as clubSeasonStart'])
+    .select([
+      'clubs.sport as clubSport',
+      'clubs.seasonStart as clubSeasonStart',
+      'clubs.language as clubLanguage',
+    ])
     .select(usedPartNames.map((column) => `clubs.${column}` as const))
     .select((eb) =>
       eb

@@ -13,7 +13,9 @@ const profile = lazyModule(() => import('./service.ts'))
 
 export function mount(server: Server): void {
   route(server, showProfile, (ctx) => profile.showSettings(ctx))
-  route(server, updateProfile, (ctx, { body }) => profile.updateProfile(ctx, body))
+  route(server, updateProfile, (ctx, { body }, { request }) =>
+    profile.updateProfile(withClient(server, ctx, request), body),
+  )
 
   fileRoute(server, downloadOwnRows, async (ctx) => ({
     name: `boathouse-${ctx.now.toISOString().slice(0, 10)}.zip`,

@@ -7,6 +7,7 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { AgeAndCategory } from '@boathouse/domain/sport/age-classes/model'
 import { refuseUnborn } from '@boathouse/domain/sport/age-classes/rules'
+import { localeIn } from '@boathouse/messages/locales'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
@@ -23,6 +24,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { forgetInWaiting } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
+import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { listDocuments } from '../../boathouse/certificates/service.ts'
 import { noteOwnChange } from '../../club/clubs/service.ts'
 import { updateSearchKey } from '../../club/members/service.ts'
@@ -42,6 +44,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   profile: Profile
   notices: Me['notices']
   uses: UsedParts
+  clubLanguage: string | null
   ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
   remindByMail: boolean
   commentsByMail: boolean
@@ -64,6 +67,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     usesTests,
     usesWellness,
     usesLinks,
+    clubLanguage,
     ...shown
   } = person
   const notices = {
@@ -74,6 +78,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   return {
     profile: presentProfile(shown, actor),
     uses: presentParts({ usesBoats, usesPlan, usesTests, usesWellness, usesLinks }),
+    clubLanguage,
     notices,
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,
@@ -96,9 +101,10 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
 
 /** Throws `stale`. */
 export async function updateProfile(
-  ctx: SignedInContext,
+  ctx: SignedInContext & Pick<ClientContext, 'client'>,
   {
     version,
+    language,
     firstName,
     lastName,
     remindByMail,
@@ -109,6 +115,7 @@ export async function updateProfile(
   }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
+  refuseUnknownLanguage(language)
   // Judges by the easternmost time zone, where the next year may have begun.
   refuseUnborn(rest.yearOfBirth, dayAt(ctx.now, rest.timeZone ?? 'Pacific/Kiritimati'))
   const changes = {
@@ -118,6 +125,7 @@ export async function updateProfile(
     ...(commentsByMail !== undefined && { commentMailsOffAt: commentsByMail ? null : at }),
     ...(plansByMail !== undefined && { planMailsOffAt: plansByMail ? null : at }),
     ...(hidesTrackEnds !== undefined && { trackEndsShownAt: hidesTrackEnds ? null : at }),
+    ...(language !== undefined && { language, locale: localeIn(language, ctx.client.locale) }),
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),
   }

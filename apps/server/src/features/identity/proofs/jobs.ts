@@ -1,7 +1,5 @@
 import { PROOF_CODE_MINUTES } from '@boathouse/domain/identity/proofs/model'
-import { translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
-import { localeFor } from '@boathouse/messages/locales'
+import { translatorFor } from '@boathouse/messages/catalogues'
 import { deriveProofCode } from '#auth/sign-in-codes.ts'
 import type { MailFacts, MailJob } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
@@ -15,8 +13,7 @@ export async function makeProofMail(
   { locale }: Pick<MailJob, 'locale'>,
 ): Promise<MadeLink | null> {
   if (!(await queries.isWaitingFor(db, { sessionId, id: codeId, now: now.toISOString() }))) return null
-  const known = localeFor([locale])
-  const t = translator(known, await catalogues[known]())
+  const t = await translatorFor(locale)
   return {
     link: null,
     code: deriveProofCode(secret, codeId),

@@ -19,6 +19,7 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
       'users.platformRole',
       'users.superAdminSince',
       'users.timeZone',
+      'users.language',
       'users.locale',
     ])
     .executeTakeFirst()

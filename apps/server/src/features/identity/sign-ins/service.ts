@@ -2,6 +2,7 @@ import type { Invitation } from '@boathouse/domain/club/invites/model'
 import { isSuper, type PlatformRole } from '@boathouse/domain/identity/account/rules'
 import type { SignIn } from '@boathouse/domain/identity/sign-ins/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { localeIn } from '@boathouse/messages/locales'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { hasSuperAdminClaim, systemAthleteScope } from '#auth/gate.ts'
@@ -118,7 +119,8 @@ async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignIn
 
 async function beginSession(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
   const person = await findProven(ctx, tokenHash, options)
-  const { oldToken, headers, locale } = ctx.client
+  const { oldToken, headers } = ctx.client
+  const locale = localeIn(person.language, ctx.client.locale)
   if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashToken(oldToken) })
   const isProven = options.shows !== undefined || (await findPasswordHash(ctx.db, person.id)) === null
   await queries.describeSession(ctx.db, tokenHash, {

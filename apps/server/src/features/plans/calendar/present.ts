@@ -7,8 +7,8 @@ import { participationOf } from '@boathouse/domain/plans/calendar/model'
 import { type Observance, observancesOf, type YearlyRule } from '@boathouse/domain/plans/calendar/zone-rules'
 import type { PlanItem } from '@boathouse/domain/plans/planned-sessions/model'
 import type { Answer } from '@boathouse/domain/practices/answers/model'
-import { type Translate, translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import type { Translate } from '@boathouse/messages'
+import { translatorFor } from '@boathouse/messages/catalogues'
 import { minutesOf } from '@boathouse/messages/durations'
 import { localeFor } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
@@ -59,7 +59,7 @@ export async function writeCalendar(
 ): Promise<string> {
   const entries = stored.map((entry) => ({ ...entry, timeZone: knownTimeZone(entry.timeZone) }))
   const known = localeFor([holder.locale ?? ''])
-  const t = translator(known, await catalogues[known]())
+  const t = await translatorFor(known)
   const { default: ICAL } = await import('ical.js')
   ICAL.foldLength = FOLD_AT
   const calendar: Component = [

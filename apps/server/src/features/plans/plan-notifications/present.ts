@@ -5,8 +5,7 @@ import type { PlanDetails, PlanNews, ToldPlan } from '@boathouse/domain/plans/pl
 import { MAX_NAMED } from '@boathouse/domain/plans/plan-notifications/rules'
 import { sumPlanned } from '@boathouse/domain/plans/planned-sessions/amount-rules'
 import { isTitleOfWorkout } from '@boathouse/domain/sport/workouts/title-rules'
-import { translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
+import { translatorFor } from '@boathouse/messages/catalogues'
 import { minutesOf } from '@boathouse/messages/durations'
 import { localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { Row } from '#db/tables.ts'
@@ -36,7 +35,7 @@ export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPl
 /** A line per change in the reader's language, and one with the number of further changes. */
 export async function writeNews(news: readonly PlanNews[], locale: string): Promise<string[]> {
   const known = localeFor([locale])
-  const t = translator(known, await catalogues[known]())
+  const t = await translatorFor(known)
   const format = new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
     ...({ weekday: 'long', day: 'numeric', month: 'long' } as const),
     timeZone: 'UTC',

@@ -11,7 +11,7 @@ const club = clubOf({ answerDeadline: 5 })
 const SHOW = `GET /api/clubs/${club.id}`
 const UPDATE = `PATCH /api/clubs/${club.id}/settings`
 /** Optional settings that are not set. */
-const unsaid = { announceDays: null, secondFactorFrom: null, latitude: null, longitude: null }
+const unsaid = { language: null, announceDays: null, secondFactorFrom: null, latitude: null, longitude: null }
 const stored = (changes: Partial<Club>) => json({ ...club, ...changes })
 
 async function open(answers: Parameters<typeof network>[0], group: SettingsGroup = 'practices') {
@@ -92,6 +92,7 @@ test('shows an inactive club read-only', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Canoe/Kayak',
+    'Not set',
     'Europe/Oslo',
     '1 January',
     '5 hours before',
@@ -132,6 +133,13 @@ test('takes the boathouse’s position with a comma or any minus, and shows an e
   await save()
   await screen.findByText('Saved')
   expect(bodiesOf(UPDATE)).toEqual([
-    { version: 1, latitude: -33.5, longitude: 151.25, announceDays: null, secondFactorFrom: null },
+    {
+      version: 1,
+      latitude: -33.5,
+      longitude: 151.25,
+      language: null,
+      announceDays: null,
+      secondFactorFrom: null,
+    },
   ])
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { languageName } from '#lib/i18n/language-options.ts'
 import { useAnnounceDays } from '#shared/club/clubs/use-announce-days.ts'
 import { useHoursBefore } from '#shared/club/clubs/use-hours-before.ts'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
@@ -57,6 +58,10 @@ function ReadOnly({ club }: { club: Club }) {
           {
             name: t('label.sport'),
             value: club.sport === null ? t('label.notSet') : t(`sport.${club.sport}`),
+          },
+          {
+            name: t('settings.language'),
+            value: club.language === null ? t('label.notSet') : languageName(club.language),
           },
           { name: t('settings.timeZone'), value: <span translate="no">{club.timeZone}</span> },
           {

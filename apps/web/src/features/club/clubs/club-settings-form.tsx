@@ -6,6 +6,7 @@ import { SettingsForm, useConflictWords, useSettingsForm } from '#editor/setting
 import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { languageName, useLanguageOptions } from '#lib/i18n/language-options.ts'
 import { useAnnounceDays } from '#shared/club/clubs/use-announce-days.ts'
 import { useHoursBefore } from '#shared/club/clubs/use-hours-before.ts'
 import { useSportOptions } from '#shared/club/clubs/use-sport-options.ts'
@@ -53,6 +54,7 @@ function GeneralFields({ club, form: { field, conflicts } }: FieldsProps) {
   const { formatLocale } = useLanguage()
   const conflictText = useConflictWords()
   const sports = useSportOptions()
+  const languages = useLanguageOptions()
   return (
     <>
       <Select
@@ -62,6 +64,14 @@ function GeneralFields({ club, form: { field, conflicts } }: FieldsProps) {
         }
         data={club.sport === null ? [{ value: '', label: t('label.notSet') }, ...sports] : sports}
         {...field('sport')}
+      />
+      <Select
+        label={t('settings.language')}
+        description={
+          conflictText(conflicts.language && languageName(conflicts.language)) ?? t('club.language.help')
+        }
+        data={[{ value: '', label: t('label.notSet') }, ...languages]}
+        {...field('language')}
       />
       <TimeZoneField {...field('timeZone')} hint={conflictText(conflicts.timeZone)} />
       <SeasonStartField
@@ -178,6 +188,7 @@ function useClubSettings(club: Club) {
     toFormValues: (shown: Club) => ({
       sport: shown.sport ?? '',
       timeZone: shown.timeZone,
+      language: shown.language ?? '',
       seasonStart: shown.seasonStart,
       answerDeadline: String(shown.answerDeadline ?? ''),
       reminder: String(shown.reminder ?? ''),
@@ -191,6 +202,7 @@ function useClubSettings(club: Club) {
     }),
     toRequest: ({
       sport,
+      language,
       answerDeadline,
       reminder,
       announceDays,
@@ -203,6 +215,7 @@ function useClubSettings(club: Club) {
       ...toOutingSettings(others),
       // A sport can be changed but not removed.
       ...(sport !== '' && { sport }),
+      language: language === '' ? null : language,
       answerDeadline: toNumber(answerDeadline),
       reminder: toNumber(reminder),
       announceDays: toNumber(announceDays),

@@ -10,7 +10,7 @@ import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
-import { splitWords } from './vite/split-words.ts'
+import { servedWords, splitWords } from './vite/split-words.ts'
 import { themeInPage } from './vite/theme-in-page.ts'
 
 /** Server of `npm run dev`. Vite proxies it, so both share one origin. */
@@ -31,6 +31,7 @@ export default defineConfig({
     }),
     react(),
     splitWords(),
+    servedWords(),
     leanDomain(),
     iconInPage(),
     themeInPage(),

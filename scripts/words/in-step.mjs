@@ -20,7 +20,7 @@ export async function englishMessages() {
 }
 
 /**
- * A language's PO file with exactly the English messages. Translations stay. If their English changed, they are fuzzy,
+ * A language's PO file with exactly the English messages. Translations and remarks stay. If their English changed, they are fuzzy,
  * and the app shows English, until a translator confirms them.
  */
 export function inStep(before, messages, locale) {
@@ -41,6 +41,7 @@ function itemOf({ key, english, file }, old) {
   item.msgctxt = key
   item.msgid = english
   item.msgstr = [old?.msgstr[0] ?? '']
+  item.comments = old?.comments ?? []
   item.references = [file]
   item.extractedComments = notes[key] ? [notes[key]] : []
   if (item.msgstr[0] && (old.flags.fuzzy || old.msgid !== english)) item.flags.fuzzy = true

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Catalogue } from '@boathouse/messages'
 import { catalogueOf } from '@boathouse/messages/catalogues'
 import { en } from '@boathouse/messages/en/index'
-import { type Locale, localeNames, type Translated, translated } from '@boathouse/messages/locales'
+import { type Locale, localeFor, localeNames, type Translated, translated } from '@boathouse/messages/locales'
 import { readShare } from '@boathouse/messages/translations'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
@@ -95,6 +95,25 @@ export function splitWords(): Plugin {
     },
     generateBundle: function () {
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
+
+/** Serves messages to the pages of `npm run dev`: browsers can't read PO files. */
+export function servedWords(): Plugin {
+  const path = '/@words/'
+  return {
+    name: 'served-words',
+    apply: 'serve',
+    load: (id) =>
+      id.endsWith(LOADER)
+        ? `export const loadPart = async (locale) => (await fetch('${path}' + locale)).json()`
+        : null,
+    configureServer: ({ middlewares }) => {
+      middlewares.use(path, async ({ url = '' }, response) => {
+        const words = await catalogueOf(localeFor([url.slice(1)]))
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(words))
+      })
     },
   }
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import PO from 'pofile'
 import { en } from './en/index.ts'
 import type { Catalogue } from './index.ts'
 import type { Translated } from './locales.ts'
 
 /** File with the translations of a language; `npm run words` keeps it in step with English. */
-export const translationsFile = (locale: Translated): URL => new URL(`../po/${locale}.po`, import.meta.url)
+export const translationsFile = (locale: Translated): string =>
+  join(import.meta.dirname, `../po/${locale}.po`)
 
 /** Messages of a language. Those without a translation, or whose English changed since, are English. Node.js only. */
 export const readTranslations = async (locale: Translated): Promise<Catalogue> => ({

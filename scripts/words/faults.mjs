@@ -1,0 +1,65 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** Marks that a translation keeps at its end. */
+const MARK = /[.:?!…]$/
+
+/** Faults of a translation, in words: placeholders, plural forms, quotes, spaces, the mark at the end. */
+export function faultsIn(english, translation, locale) {
+  const [wanted, found] = [shapeOf(english), shapeOf(translation)]
+  if (!found) return ['is no ICU message']
+  const faults = []
+  const names = (shape) => [...shape.keys()].sort().join(', ') || 'none'
+  if (names(wanted) !== names(found))
+    faults.push(`has the placeholders ${names(found)} instead of ${names(wanted)}`)
+  for (const [name, { kind, forms }] of wanted) {
+    const own = found.get(name)?.forms ?? new Set()
+    const needed = kind === 'plural' ? [...pluralForms(locale), ...exactForms(forms)] : [...forms]
+    const missing = needed.filter((form) => !own.has(form))
+    if (missing.length > 0) faults.push(`lacks ${missing.join(', ')} of ${name}`)
+    const possible = new Set([...needed, ...(kind === 'plural' ? allForms(locale) : [])])
+    const odd = [...own].filter((form) => !possible.has(form))
+    if (odd.length > 0) faults.push(`has ${odd.join(', ')} of ${name}, which never apply`)
+  }
+  if (/['"]/.test(translation)) faults.push('has a straight quote or apostrophe; ICU reads it as an escape')
+  if (translation !== translation.trim()) faults.push('begins or ends with a space')
+  const [mark = '', ownMark = ''] = [english, translation].map((text) => MARK.exec(text)?.[0])
+  if (mark !== ownMark) faults.push(`ends with “${ownMark}” instead of “${mark}”`)
+  return faults
+}
+
+const allForms = (locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+
+/** Plural categories of CLDR that counts reach. French, Italian and Spanish use `many` from a million on. */
+const pluralForms = (locale) => allForms(locale).filter((form) => form !== 'many' || !hasRareMany(locale))
+
+const hasRareMany = (locale) => {
+  const rules = new Intl.PluralRules(locale)
+  return Array.from({ length: 1000 }, (_, n) => n).every((n) => rules.select(n) !== 'many')
+}
+
+const exactForms = (forms) => [...forms].filter((form) => /^[=\d]/.test(form))
+
+/** Kind and forms of each placeholder; undefined if the message can't be parsed. */
+function shapeOf(message) {
+  const found = new Map()
+  const read = (tokens) => {
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue
+      const [name, kind = 'value', forms] = token
+      const known = found.get(name) ?? { kind, forms: new Set() }
+      found.set(name, known)
+      if (forms === null || typeof forms !== 'object') continue
+      for (const [form, inside] of Object.entries(forms)) {
+        if (form === 'offset') continue
+        known.forms.add(form)
+        if (Array.isArray(inside)) read(inside)
+      }
+    }
+  }
+  try {
+    read([compileMessageOrThrow(message)].flat())
+    return found
+  } catch {
+    return undefined
+  }
+}

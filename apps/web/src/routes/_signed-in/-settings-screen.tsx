@@ -1,23 +1,15 @@
-import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { ConsentCard } from '#features/club/consents/consent-card.tsx'
 import { DeviceCard } from '#features/club/installation/device-card.tsx'
-import { ClubEntriesCard } from '#features/club/member-imports/club-entries-card.tsx'
 import { PushCard } from '#features/club/push/push-card.tsx'
 import { OwnEmail } from '#features/identity/email-changes/own-email.tsx'
 import { FactorsCard } from '#features/identity/factors/factors-card.tsx'
 import { OidcPart } from '#features/identity/oidc/oidc-part.tsx'
 import { ChangePassword } from '#features/identity/passwords/change-password.tsx'
-import { AgeAndCategory } from '#features/identity/profile/age-and-category.tsx'
-import { Appearance } from '#features/identity/profile/appearance.tsx'
-import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
-import { LanguageChoice } from '#features/identity/profile/language-choice.tsx'
-import { MembershipCard } from '#features/identity/profile/membership-card.tsx'
 import { OwnRows } from '#features/identity/profile/own-rows.tsx'
-import { ProfileForm } from '#features/identity/profile/profile-form.tsx'
 import { Reminders } from '#features/identity/profile/reminders.tsx'
 import { TrackEndsSwitch } from '#features/identity/profile/track-ends-switch.tsx'
-import { WellnessSwitch } from '#features/identity/profile/wellness-switch.tsx'
 import { BrowserSessionList } from '#features/identity/sign-ins/browser-session-list.tsx'
 import { TokensCard } from '#features/identity/tokens/tokens-card.tsx'
 import { CalendarCard } from '#features/plans/calendar/calendar-card.tsx'
@@ -30,7 +22,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tab, Tabs } from '#ui/layout/tabs.tsx'
 import { BoatCards } from './-settings-boat-cards.tsx'
 import type { SettingsPlace, SettingsSearch } from './-settings-places.ts'
-import { ZonesPart } from './-zones-part.tsx'
+import { You } from './-settings-you.tsx'
+import { useSettings } from './-use-settings.ts'
 
 const EndAllDialog = lazyRouteComponent(
   () => import('#features/identity/sign-ins/end-all-dialog.tsx'),
@@ -39,10 +32,6 @@ const EndAllDialog = lazyRouteComponent(
 const DeleteAccountDialog = lazyRouteComponent(
   () => import('#features/identity/profile/delete-account-dialog.tsx'),
   'DeleteAccountDialog',
-)
-const LeaveClubDialog = lazyRouteComponent(
-  () => import('#features/identity/profile/leave-club-dialog.tsx'),
-  'LeaveClubDialog',
 )
 const EndMailLinksDialog = lazyRouteComponent(
   () => import('#features/identity/profile/end-mail-links-dialog.tsx'),
@@ -67,8 +56,6 @@ const EndOidcDialog = lazyRouteComponent(
 const loadFeedUrlDialogs = () => import('#features/plans/calendar/feed-url-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
-const signedIn = getRouteApi('/_signed-in')
-
 interface Props {
   readonly place: SettingsPlace
   readonly search: SettingsSearch
@@ -114,74 +101,6 @@ const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
   notifications: Notifications,
   'sign-in': SigningIn,
   data: YourData,
-}
-
-function useSettings() {
-  const { me } = signedIn.useRouteContext()
-  const navigate = useNavigate()
-  return {
-    ...me,
-    membership: me.memberships.find(({ clubId }) => clubId === me.user.teamId),
-    open: (dialog: NonNullable<SettingsSearch['dialog']>, passkey?: string) =>
-      void navigate({ to: '.', search: { dialog, passkey } }),
-    close: () => void navigate({ to: '.', search: {}, replace: true }),
-  }
-}
-
-function You({ search }: PlaceProps) {
-  const t = useTranslate()
-  const { user, membership, abilities, uses, open, close } = useSettings()
-  const [leftClub, setLeftClub] = useState<string | null>(null)
-  return (
-    <>
-      <Columns>
-        <Stack>
-          <Card title={t('label.profile')}>
-            <ProfileForm profile={user} />
-          </Card>
-          {abilities.keepLog && (
-            <Card title={t('ageAndCategory.title')}>
-              <AgeAndCategory uid={user.id} />
-            </Card>
-          )}
-          {abilities.keepLog && <ZonesPart userId={user.id} search={search} />}
-        </Stack>
-        <Stack>
-          <Card title={t('settings.language')}>
-            <LanguageChoice profile={user} />
-          </Card>
-          <Card title={t('settings.calendar')}>
-            <CalendarForm profile={user} />
-          </Card>
-          <Card title={t('settings.appearance')}>
-            <Appearance profile={user} />
-          </Card>
-          {abilities.keepLog && (uses.usesWellness || user.tracksWellness) && (
-            <Card title={t('wellness.switch.title')}>
-              <WellnessSwitch profile={user} />
-            </Card>
-          )}
-          {membership && <ClubEntriesCard />}
-          {(membership || leftClub !== null || !abilities.runClubs) && (
-            <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
-          )}
-        </Stack>
-      </Columns>
-      <Suspense>
-        {search.dialog === 'leave-club' && membership && (
-          <LeaveClubDialog
-            uid={user.id}
-            membership={membership}
-            onClose={close}
-            onLeft={(club) => {
-              setLeftClub(club)
-              close()
-            }}
-          />
-        )}
-      </Suspense>
-    </>
-  )
 }
 
 function InTheBoat() {

@@ -70,15 +70,14 @@ interface InviteContext extends PublicContext {
 
 /** Valid for seven days. Throws a conflict for inactive clubs and users with the role or a higher one. */
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
-  const { invite, isRenewed, language } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
-  const mail = {
-    template: 'invitation',
-    address: invite.email,
-    locale: localeIn(language, ctx.locale),
-  } as const
+  const { invite, isRenewed, locale } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
+  const mail = { template: 'invitation', address: invite.email, locale } as const
   const facts = { inviteId: invite.id, ...(ctx.by !== null && { by: ctx.by }) }
-  const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts }, ctx.club.clubId)
-  return { ...invite, isRenewed, isMailed }
+  return {
+    ...invite,
+    isRenewed,
+    isMailed: await enqueueLimitedMail(ctx, { ...mail, facts }, ctx.club.clubId),
+  }
 }
 
 async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names }: InviteInput) {
@@ -103,7 +102,7 @@ async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names 
   const action = isRenewed ? 'inviteRenewed' : 'inviteCreated'
   await recordEntry(ctx, { action, actorId: ctx.by, clubId: club.clubId, inviteId: invite.id })
   await noteChange(ctx, 'invites')
-  return { invite, isRenewed, language }
+  return { invite, isRenewed, locale: localeIn(language, ctx.locale) }
 }
 
 interface Listing {

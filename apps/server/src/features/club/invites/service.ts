@@ -73,11 +73,8 @@ export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promi
   const { invite, isRenewed, locale } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale } as const
   const facts = { inviteId: invite.id, ...(ctx.by !== null && { by: ctx.by }) }
-  return {
-    ...invite,
-    isRenewed,
-    isMailed: await enqueueLimitedMail(ctx, { ...mail, facts }, ctx.club.clubId),
-  }
+  const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts }, ctx.club.clubId)
+  return { ...invite, isRenewed, isMailed }
 }
 
 async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names }: InviteInput) {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { liveQueries } from './apps/web/vite/live-queries.ts'
 import { runClock, runZone } from './packages/domain/test/run-clock.ts'
 
 // Set before the workers start: a process reads its time zone once.
@@ -40,6 +41,7 @@ const REPLACING = globSync(WEB, { cwd: at('apps/web') }).filter((file) =>
 
 function web(name: string, files: TestUserConfig) {
   return {
+    plugins: [liveQueries()],
     test: {
       name,
       root: at('apps/web'),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChangeKind, NewestChanges } from '@boathouse/domain/club/live/model'
+import type { NewestChanges } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { expect, onTestFinished } from 'vitest'
 import { type Cast, aCast as castIn } from '../apps/server/test/factories.ts'

@@ -6,6 +6,7 @@ import { firstScript } from './vite/first-script.ts'
 import { helpPages } from './vite/help-pages.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
 import { leanDomain } from './vite/lean-domain.ts'
+import { liveQueries } from './vite/live-queries.ts'
 import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     splitWords(),
     servedWords(),
     leanDomain(),
+    liveQueries(),
     iconInPage(),
     themeInPage(),
     firstScript(),

@@ -1,5 +1,5 @@
-import { tokenScopes } from '@boathouse/domain/identity/tokens/scope-rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { tokenScopes } from '@boathouse/domain/kernel/token-scopes'
 import { sql } from 'kysely'
 import { newApiToken } from '#auth/api-tokens.ts'
 import { hashToken } from '#auth/secrets.ts'

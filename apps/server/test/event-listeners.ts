@@ -1,5 +1,6 @@
 import { request } from 'node:http'
-import type { ChangeKind, NewestChanges } from '@boathouse/domain/club/live/model'
+import type { NewestChanges } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { noteChange } from '#db/club-changes.ts'

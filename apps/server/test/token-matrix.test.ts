@@ -1,5 +1,5 @@
-import { tokenScopes } from '@boathouse/domain/identity/tokens/scope-rules'
 import type { Contract } from '@boathouse/domain/kernel/contract'
+import { tokenScopes } from '@boathouse/domain/kernel/token-scopes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { giveToken } from './api-tokens.ts'
 import { call, type TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ClubChange, committedChanges } from '#db/club-changes.ts'
 import { call, type TestApp } from './app.ts'

@@ -8,7 +8,7 @@ const READS_RESPONSES = /\bresponses\[200\]/
 const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w/-]+\/contract'/g
 
 /** Parts of contracts that only the server, the API documentation and tests read. */
-const NOT_READ = new Set(['summary', 'params', 'query', 'conflict'])
+const NOT_READ = new Set(['summary', 'params', 'query', 'conflict', 'scope', 'onlyReads', 'live'])
 
 type Edit = readonly [start: number, end: number, text: string]
 
@@ -36,8 +36,9 @@ export function leanDomain(): Plugin {
             edits.push(
               ...leanEdits(statement, { body: read.bodies.has(id), responses: read.responses.has(id) }),
             )
+          const { start, end } = statement ?? init
           if (mayDoMore(init))
-            edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()'])
+            edits.push([init.start, start, '/* @__PURE__ */ (() => ('], [end, init.end, '))()'])
         }
         return { code: edited(code, edits), map: null }
       },

@@ -1,5 +1,5 @@
 import { isOfClub, reachesScope } from '@boathouse/domain/identity/tokens/rules'
-import type { TokenScope } from '@boathouse/domain/identity/tokens/scope-rules'
+import type { TokenScope } from '@boathouse/domain/kernel/token-scopes'
 import type { Actor } from './gate.ts'
 
 /** Sessions have every scope; tokens only those that they include. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { prepared } from './prepared.ts'
 import type { ClubScope } from './scopes.ts'
 import type { Db } from './tables.ts'

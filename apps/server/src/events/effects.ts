@@ -1,6 +1,6 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
 import type { WebhookKind } from '@boathouse/domain/club/webhooks/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { ClubEvents, EventName } from './model.ts'
 
 interface Effects<Facts> {

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { type Actor, findActors } from '#auth/gate.ts'
 import { findKiosks } from '#auth/kiosks.ts'

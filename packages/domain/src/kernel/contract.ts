@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { ChangeKind } from './change-kinds.ts'
+import type { TokenReach } from './token-scopes.ts'
 
 /**
  * Minimum access, checked first: `public` anyone; `signedIn` any session, pending users too; `member` every role
@@ -25,6 +27,12 @@ export interface Contract {
   readonly needsProof?: true | 'forSome'
   /** Whether kiosks may call it as well as users. */
   readonly kiosk?: true
+  /** Scopes of access tokens for it. Security: tokens can't make calls without one. */
+  readonly scope?: TokenReach
+  /** Whether a token that may only read may make it, although it is no GET. */
+  readonly onlyReads?: true
+  /** Kinds of changes after which open pages fetch it again. */
+  readonly live?: readonly ChangeKind[]
   /** One line for the API documentation. */
   readonly summary: string
   readonly params?: z.ZodMiniObject
@@ -48,6 +56,11 @@ export interface Contract {
 export function contract<const C extends Contract>(statement: C): C {
   return statement
 }
+
+/** Makes the function `contract` of a noun: calls that don't declare `scope` or `live` have the noun's. */
+export const contractsOf =
+  (noun: Pick<Contract, 'scope' | 'live'>) =>
+  <const C extends Contract>(statement: C): C => ({ ...noun, ...statement })
 
 type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
   readonly [P in K]: infer S extends z.ZodMiniType

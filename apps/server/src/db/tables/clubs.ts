@@ -1,9 +1,9 @@
 import type { ClubStatus, KioskNames, NamesShownTo } from '@boathouse/domain/club/clubs/model'
 import type { ConsentChoice, ConsentKind, ViewKind } from '@boathouse/domain/club/consents/model'
 import type { InviteStatus } from '@boathouse/domain/club/invites/model'
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
 import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { SquadRole } from '@boathouse/domain/club/squads/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { Sport } from '@boathouse/domain/sport/sports/model'
 
 export const clubsTables = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { squadIds } from '../../club/choices/model.ts'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -10,6 +10,8 @@ import { LONGEST_INDEXED, oneLine, text } from '../../kernel/text.ts'
 import { craft } from '../../sport/sports/model.ts'
 import { boat, boatAbilities, rig } from './model.ts'
 import { toBoatNameKey } from './rules.ts'
+
+const contract = contractsOf({ scope: { own: 'practices', club: 'club-boats' }, live: ['boats', 'outings'] })
 
 export const MAX_RIGS = 6
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
@@ -11,6 +11,8 @@ import { MAX_CREW } from '../outings/contract.ts'
 import { requirement } from '../requirements/model.ts'
 import { certificate, lack, memberStanding, memberStandings, stateFilter } from './model.ts'
 import { LARGEST_FILE } from './rules.ts'
+
+const contract = contractsOf({ live: ['members', 'squads'] })
 
 /** The client makes the id, so retries are idempotent. */
 export const newCertificate = z.object({

@@ -1,6 +1,11 @@
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { clubDay } from './model.ts'
+
+const contract = contractsOf({
+  scope: { club: 'club-practices' },
+  live: ['practices', 'answers', 'register', 'members', 'invites'],
+})
 
 export const showClubDay = contract({
   id: 'club-day.show',

@@ -17,6 +17,7 @@ const ofSeason = {
 export const listOwnCrewmates = contract({
   id: 'crewmates.own',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/crewmates',
   summary: 'With whom you were in a boat in a season of the club, from its outings that are over',

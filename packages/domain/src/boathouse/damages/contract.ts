@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { damage, severity } from './model.ts'
 import { LARGEST_PHOTO } from './rules.ts'
+
+// No scope for all calls: managing boats is not for tokens.
+const contract = contractsOf({ live: ['boats'] })
 
 export const newDamage = z.object({
   id,
@@ -21,6 +24,7 @@ const damageParams = z.object({ ...boatParams.shape, damageId: id })
 export const listDamages = contract({
   id: 'damages.list',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/boats/:boatId/damages',
   summary: 'Damage of a boat, the newest first: what is open, or what was mended',
@@ -32,6 +36,7 @@ export const listDamages = contract({
 export const reportDamage = contract({
   id: 'damages.report',
   access: 'member',
+  scope: { own: 'practices' },
   kiosk: true,
   method: 'POST',
   path: '/api/clubs/:clubId/boats/:boatId/damages',
@@ -44,6 +49,7 @@ export const reportDamage = contract({
 export const addPhoto = contract({
   id: 'damages.addPhoto',
   access: 'member',
+  scope: { own: 'practices' },
   kiosk: true,
   method: 'POST',
   path: '/api/clubs/:clubId/boats/:boatId/damages/:damageId/photos',
@@ -58,6 +64,7 @@ export const addPhoto = contract({
 export const showPhoto = contract({
   id: 'damages.photo',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/boats/:boatId/damages/:damageId/photos/:photoId',
   summary: 'A photo of damage',

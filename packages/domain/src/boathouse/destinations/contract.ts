@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { outingMinutes } from '../../club/clubs/outing-length-rules.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { outingChanges } from '../outings/contract.ts'
 import { destination } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'practices', club: 'club-places' }, live: ['boats'] })
 
 /** Few enough to list on a single page. */
 export const MAX_DESTINATIONS = 60

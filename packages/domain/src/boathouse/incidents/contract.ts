@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { clockTime } from '../../kernel/clock-time.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { harm, incident, incidentEvent, incidentReceipt, incidentState, listedIncident } from './model.ts'
+
+const contract = contractsOf({ live: ['incidents'] })
 
 export const MAX_INVOLVED = 30
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -9,6 +9,8 @@ import { MAX_CREW } from '../outings/contract.ts'
 import { lineUpParams } from '../published-line-ups/contract.ts'
 import { occasion } from '../published-line-ups/model.ts'
 import { lineUp, lineUpEditor, listedLineUp, MAX_LINED_UP, seatCandidate } from './model.ts'
+
+const contract = contractsOf({ live: ['boats', 'outings', 'lineUps', 'seats'] })
 
 const boatParams = z.object({ ...lineUpParams.shape, lineUpBoatId: id })
 const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MAX_CREW, 'seatInvalid'))

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { clockTime } from '../../kernel/clock-time.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { text } from '../../kernel/text.ts'
 import { newOuting, outingChanges } from '../outings/contract.ts'
 import { entry, entryChange, kilometres, kilometresBy } from './model.ts'
+
+const contract = contractsOf({ live: ['boats', 'outings'] })
 
 export const logbookFilters = z.object({
   text: z.optional(text({ maximum: 100 })),
@@ -45,6 +47,7 @@ const entryParams = z.object({ ...clubParams.shape, outingId: id })
 export const listEntries = contract({
   id: 'logbook.list',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/logbook',
   summary: 'The club’s outings, the newest first',
@@ -56,6 +59,7 @@ export const listEntries = contract({
 export const showEntry = contract({
   id: 'logbook.show',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/logbook/:outingId',
   summary: 'An entry of the logbook',
@@ -66,6 +70,7 @@ export const showEntry = contract({
 export const listEntryChanges = contract({
   id: 'logbook.changes',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/logbook/:outingId/changes',
   summary: 'What an entry said before it was changed, by whom and when; the latest change first',
@@ -108,6 +113,7 @@ export const exportLogbook = contract({
 export const showKilometres = contract({
   id: 'logbook.kilometres',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/kilometres',
   summary: 'How far the club’s people, boats or squads went in a year of its calendar',

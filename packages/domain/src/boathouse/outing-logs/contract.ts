@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { trainingSession } from '../../training/training-sessions/model.ts'
 import { outingOffer } from './model.ts'
+
+const contract = contractsOf({ live: ['outings'] })
 
 const params = z.object({ outingId: id })
 

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { craft } from '../../sport/sports/model.ts'
 import { board, crewChoices, outing, watch } from './model.ts'
+
+// No scope for all calls: a person who is there must report departures and returns.
+const contract = contractsOf({ live: ['boats', 'outings', 'lineUps'] })
 
 /** The largest craft, with a cox. */
 export const MAX_CREW = 21
@@ -54,6 +57,8 @@ const outingParams = z.object({ ...clubParams.shape, outingId: id })
 export const showBoard = contract({
   id: 'outings.board',
   access: 'member',
+  scope: { own: 'practices' },
+  live: ['boats', 'outings', 'lineUps', 'club'],
   kiosk: true,
   method: 'GET',
   path: '/api/clubs/:clubId/board',
@@ -87,6 +92,7 @@ export const listCrewChoices = contract({
 export const showOuting = contract({
   id: 'outings.show',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/outings/:outingId',
   summary: 'An outing',

@@ -8,6 +8,7 @@ export const lineUpParams = z.object({ ...clubParams.shape, lineUpId: occasion }
 export const showPublishedLineUp = contract({
   id: 'published-line-ups.show',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/line-ups/:lineUpId',
   summary:

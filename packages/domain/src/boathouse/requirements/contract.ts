@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { appliesTo, confirmer, effect, requirement } from './model.ts'
+
+const contract = contractsOf({ live: ['members'] })
 
 /** Few enough for one table. */
 export const MAX_REQUIREMENTS = 10

@@ -3,11 +3,13 @@ import { clubParams } from '../../club/clubs/contract.ts'
 import { LONGEST_MINUTES, SHORTEST_MINUTES } from '../../club/clubs/reservation-limit-rules.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { clockTime } from '../../kernel/clock-time.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { reservation, reservationAbilities, reservationLimits } from './model.ts'
+
+const contract = contractsOf({ live: ['boats', 'outings'] })
 
 /** The client makes the id, so retries are idempotent. Times are in the club's time zone. */
 export const newReservation = z.object({
@@ -37,6 +39,7 @@ const itemsOfBoat = z.object({
 export const listReservations = contract({
   id: 'reservations.list',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/boats/:boatId/reservations',
   summary: 'For when a boat is reserved: what is now and what comes, the next first',
@@ -47,6 +50,7 @@ export const listReservations = contract({
 export const listOwnReservations = contract({
   id: 'reservations.listOwn',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId/reservations',
   summary: 'What you have reserved, the next first',
@@ -57,6 +61,7 @@ export const listOwnReservations = contract({
 export const createReservation = contract({
   id: 'reservations.create',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'POST',
   path: '/api/clubs/:clubId/boats/:boatId/reservations',
   summary:

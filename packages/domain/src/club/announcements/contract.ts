@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -8,6 +8,11 @@ import { oneLine, text } from '../../kernel/text.ts'
 import { squadIds } from '../choices/model.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { announcement } from './model.ts'
+
+const contract = contractsOf({
+  scope: { own: 'practices', club: 'club-announcements' },
+  live: ['announcements'],
+})
 
 export const MAX_SHOWN = 20
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { languageCode } from '../../kernel/language.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -15,6 +15,8 @@ import { outingMinutes } from './outing-length-rules.ts'
 import { LONGEST_MINUTES, MAX_DAYS, MAX_PER_BOAT, SHORTEST_MINUTES } from './reservation-limit-rules.ts'
 import { toNameLower } from './rules.ts'
 
+const contract = contractsOf({ live: ['club'] })
+
 const clubName = oneLine({ minimum: 1, maximum: 100 }).check(
   z.refine((name) => toNameLower(name).length <= LONGEST_INDEXED, 'tooLong'),
 )
@@ -24,6 +26,7 @@ export const clubParams = z.object({ clubId: id })
 export const showClub = contract({
   id: 'clubs.show',
   access: 'member',
+  scope: { own: 'practices' },
   method: 'GET',
   path: '/api/clubs/:clubId',
   summary: 'A club, for its members and the super admin',

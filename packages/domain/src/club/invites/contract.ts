@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -8,6 +8,8 @@ import { text } from '../../kernel/text.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { memberRole, personName } from '../people/model.ts'
 import { invitationInHand, invite, inviteRefusal, inviteStatus } from './model.ts'
+
+const contract = contractsOf({ live: ['invites'] })
 
 export const sentInvite = z.object({
   ...invite.shape,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { clubLink, clubLinkDays, joinRefusal, joinRequest, joinToken, ownJoinRequest } from './model.ts'
+
+const contract = contractsOf({ live: ['invites'] })
 
 export const showClubLink = contract({
   id: 'join-requests.showLink',

@@ -1,32 +1,8 @@
 import * as z from 'zod/mini'
+import { changeKinds } from '../../kernel/change-kinds.ts'
 import { id } from '../../kernel/ids.ts'
 
-/** Kinds of changes, each with a version number per club. */
-export const changeKind = z.enum([
-  'practices',
-  'answers',
-  'register',
-  'announcements',
-  'members',
-  'invites',
-  'squads',
-  'consents',
-  'comments',
-  'disciplines',
-  'testDays',
-  'testCells',
-  'plans',
-  'courses',
-  'waters',
-  'standards',
-  'boats',
-  'outings',
-  'lineUps',
-  'seats',
-  'incidents',
-  'club',
-])
-export type ChangeKind = z.output<typeof changeKind>
+export const changeKind = z.enum(changeKinds)
 
 /** Version numbers of the kinds that the reader may know, without any content. */
 export const newestChanges = z.object({

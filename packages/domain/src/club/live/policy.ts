@@ -1,5 +1,6 @@
+import type { ChangeKind } from '../../kernel/change-kinds.ts'
 import type { MemberRole } from '../people/model.ts'
-import { type ChangeKind, changeKind } from './model.ts'
+import { changeKind } from './model.ts'
 
 /** Kinds that concern every member. Includes boats and line-ups, because an athlete may coach a squad. */
 const forEveryMember: readonly ChangeKind[] = [

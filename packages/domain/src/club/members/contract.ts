@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -9,6 +9,8 @@ import { invitationInHand } from '../invites/model.ts'
 import { memberRole, membership, personName, userParams } from '../people/model.ts'
 import { listedMember, member, memberDetails } from './model.ts'
 import { memberNumber } from './rules.ts'
+
+const contract = contractsOf({ scope: { club: 'club-members' }, live: ['members'] })
 
 /** `memberId` is the user's id. `uid` in a path is the current user. */
 export const memberParams = z.object({ ...clubParams.shape, memberId: id })
@@ -37,6 +39,8 @@ export const listMembers = contract({
 export const listMemberDetails = contract({
   id: 'members.details',
   access: 'admin',
+  // Privacy: consents and years of birth are not for tokens.
+  scope: {},
   method: 'GET',
   path: '/api/clubs/:clubId/member-details',
   summary:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -9,6 +9,11 @@ import { clubPerson } from '../members/model.ts'
 import { ownSquad, pastedLine, squad, squadAbilities, squadMember, squadRole } from './model.ts'
 import { LONGEST_LIST, MAX_LINES, readList } from './paste-rules.ts'
 import { MAX_IN_SQUAD, toSquadNameKey } from './rules.ts'
+
+const contract = contractsOf({
+  scope: { own: 'practices', club: 'club-members' },
+  live: ['members', 'squads'],
+})
 
 export const squadName = oneLine({ minimum: 1, maximum: 60 }).check(
   z.refine((typed) => toSquadNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
@@ -123,6 +128,8 @@ export const listCandidates = contract({
 export const addToSquad = contract({
   id: 'squads.add',
   access: 'admin',
+  // Security: coaches read athletes' shared data, so no script may appoint them.
+  scope: {},
   method: 'POST',
   path: '/api/clubs/:clubId/squads/:squadId/members',
   summary: 'Adds members of the club to a squad, all or none; those in it already keep their role',
@@ -143,6 +150,8 @@ export const addToSquad = contract({
 export const changeSquadRole = contract({
   id: 'squads.changeRole',
   access: 'admin',
+  // Security: as for adding.
+  scope: {},
   method: 'PATCH',
   path: '/api/clubs/:clubId/squads/:squadId/members/:memberId',
   summary: 'Makes somebody in a squad its coach, or an athlete of it',
@@ -169,6 +178,7 @@ const pastedList = text({ minimum: 1, maximum: LONGEST_LIST }).check(
 export const matchPastedList = contract({
   id: 'squads.match',
   access: 'admin',
+  onlyReads: true,
   method: 'POST',
   path: '/api/clubs/:clubId/squads/:squadId/members/matches',
   summary:

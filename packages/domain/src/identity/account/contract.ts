@@ -45,6 +45,7 @@ export type Me = z.infer<typeof me>
 export const showMe = contract({
   id: 'account.me',
   access: 'signedIn',
+  live: ['club'],
   method: 'GET',
   path: '/api/me',
   summary: 'The person who is signed in, their clubs, and what the product offers them',

@@ -3,7 +3,7 @@ import { calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { tokenScopes } from './scope-rules.ts'
+import { tokenScopes } from '../../kernel/token-scopes.ts'
 
 export const tokenScope = z.enum(tokenScopes)
 

@@ -1,48 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import type { Contract } from '../../kernel/contract.ts'
+import { type Contract, contractsOf } from '../../kernel/contract.ts'
+import type { TokenScope } from '../../kernel/token-scopes.ts'
 import { newApiToken } from './model.ts'
 import { includesScope, reachesScope, scopeOfCall } from './rules.ts'
-import type { TokenScope } from './scope-rules.ts'
 
-const call = (id: string, access: Contract['access'], method: Contract['method']) =>
-  scopeOfCall({ id: id as Contract['id'], access, method })
+const scope = { own: 'practices', club: 'club-members' } as const
 
 describe('the scope of a call', () => {
-  it.each([
-    ['training-sessions.list', 'member', 'GET', 'training:read'],
-    ['training-sessions.create', 'member', 'POST', 'training:write'],
-    ['imports.add', 'member', 'POST', 'training:write'],
-    ['imports.addResults', 'member', 'POST', 'results:write'],
-    ['courses.search', 'member', 'POST', 'training:read'],
-    ['practices.list', 'member', 'GET', 'practices:read'],
-    ['practices.create', 'coach', 'POST', 'club-practices:write'],
-    ['members.list', 'admin', 'GET', 'club-members:read'],
-    ['wellness.ofAthlete', 'coach', 'GET', 'club-wellness:read'],
-    ['clubs.show', 'member', 'GET', 'practices:read'],
-  ] as const)('of %s for %s follows its noun', (id, access, method, scope) => {
-    expect(call(id, access, method)).toBe(scope)
-  })
-
-  it.each([
-    ['profile.delete', 'signedIn', 'POST'],
-    ['factors.show', 'signedIn', 'GET'],
-    ['tokens.make', 'member', 'POST'],
-    ['members.remove', 'member', 'DELETE'],
-    ['clubs.updateSettings', 'admin', 'PATCH'],
-    ['clubs.list', 'super', 'GET'],
-    ['calendar.show', 'member', 'GET'],
-    ['training-sessions.anything', 'signedIn', 'GET'],
-    ['something.new', 'member', 'GET'],
-    ['constructor.list', 'member', 'GET'],
-  ] as const)('of %s for %s is undefined', (id, access, method) => {
-    expect(call(id, access, method)).toBeNull()
+  it.each<[string, Parameters<typeof scopeOfCall>[0], TokenScope | null]>([
+    ['of a member that reads', { access: 'member', method: 'GET', scope }, 'practices:read'],
+    ['of a member that writes', { access: 'member', method: 'POST', scope }, 'practices:write'],
+    ['of a coach', { access: 'coach', method: 'DELETE', scope }, 'club-members:write'],
+    ['of an admin', { access: 'admin', method: 'GET', scope }, 'club-members:read'],
+    ['that only reads', { access: 'member', method: 'POST', onlyReads: true, scope }, 'practices:read'],
+    ['of pending users', { access: 'signedIn', method: 'GET', scope }, null],
+    ['of super admins', { access: 'super', method: 'GET', scope }, null],
+    ['of kiosks', { access: 'kiosk', method: 'GET', scope }, null],
+    ['of members only, of a coach', { access: 'coach', method: 'GET', scope: { own: 'practices' } }, null],
+    ['of admins only, of a member', { access: 'member', method: 'GET', scope: { club: 'club-plan' } }, null],
+    ['that declares none', { access: 'member', method: 'GET' }, null],
+    ['that declares an empty one', { access: 'admin', method: 'GET', scope: {} }, null],
+    ['that needs a proof', { access: 'admin', method: 'GET', scope, needsProof: true }, null],
+  ])('%s', (_, call, expected) => {
+    expect(scopeOfCall(call)).toBe(expected)
   })
 })
 
-it('is undefined for every call that needs a proof', () => {
-  const asked = { id: 'rates.export', access: 'admin', method: 'POST' } as const
-  expect(scopeOfCall(asked)).toBe('club-practices:write')
-  expect(scopeOfCall({ ...asked, needsProof: true })).toBeNull()
+it('a call has its noun’s scope unless it declares its own', () => {
+  const contract = contractsOf({ scope, live: ['practices'] })
+  const call = {
+    id: 'practices.list',
+    access: 'member',
+    method: 'GET',
+    path: '/api/practices',
+    summary: '',
+  } as const
+  const own: Contract = contract({ ...call, responses: {} })
+  const none: Contract = contract({ ...call, scope: {}, responses: {} })
+  expect([own, none].map(scopeOfCall)).toEqual(['practices:read', null])
+  expect(own.live).toEqual(['practices'])
 })
 
 describe('a scope', () => {

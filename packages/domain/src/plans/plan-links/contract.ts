@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { plannedMinutes } from '../planned-sessions/contract.ts'
 import { planLink } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'plan' }, live: ['squads', 'consents', 'plans'] })
 
 const params = z.object({ plannedId: id })
 

@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { trainingChoice } from '../../club/consents/model.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { feltSeries, matchedDays, sessionPlan, sharedPlanItem, sharedSessionPlan } from './model.ts'
+
+const contract = contractsOf({
+  scope: { own: 'plan', club: 'club-training' },
+  live: ['squads', 'consents', 'plans'],
+})
 
 /** Most sessions that one answer can dismiss: more than an athlete logs in the three days around a plan. */
 const MAX_DISMISSED = 50

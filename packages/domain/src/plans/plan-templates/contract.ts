@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { copied, planFields, planRow, planRows } from '../planned-sessions/contract.ts'
 import { MAX_PER_DAY } from '../planned-sessions/model.ts'
 import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
+
+const contract = contractsOf({ scope: { club: 'club-plan' }, live: ['squads', 'consents', 'plans'] })
 
 /** Most templates of one squad, and most that belong to no squad. */
 export const MAX_TEMPLATES = 30

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine, text } from '../../kernel/text.ts'
@@ -18,6 +18,11 @@ import {
   weekPlan,
 } from './model.ts'
 import { keyOfRow } from './rules.ts'
+
+const contract = contractsOf({
+  scope: { own: 'plan', club: 'club-plan' },
+  live: ['members', 'squads', 'consents', 'plans'],
+})
 
 /** Whole minutes of work, at most a day. */
 export const plannedMinutes = z._default(

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { practiceParams } from '../../practices/practices/contract.ts'
 import { practicePlanItem } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'plan', club: 'club-plan' } })
 
 export const showPracticePlan = contract({
   id: 'practice-plans.show',

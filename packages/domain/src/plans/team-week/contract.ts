@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { attention, neediest, teamMeasures, teamWeek } from './model.ts'
+
+const contract = contractsOf({
+  scope: { club: 'club-training' },
+  live: ['register', 'members', 'squads', 'consents', 'plans'],
+})
 
 const asked = {
   /** Default: for admins all athletes, else those of the reader's squads. */
@@ -49,6 +54,7 @@ export const showAttention = contract({
 export const exportTeamWeek = contract({
   id: 'team-week.export',
   access: 'coach',
+  onlyReads: true,
   method: 'POST',
   path: '/api/clubs/:clubId/team-week/export',
   summary:

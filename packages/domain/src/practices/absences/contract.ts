@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { text } from '../../kernel/text.ts'
 import { absence, clubAbsence } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'practices', club: 'club-practices' }, live: ['answers'] })
 
 const fields = { first: calendarDay, last: calendarDay, reason: z._default(text({ maximum: 500 }), '') }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { memberRole } from '../../club/people/model.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { text } from '../../kernel/text.ts'
@@ -17,6 +17,11 @@ import {
   ownAnswer,
   sentAnswer,
 } from './model.ts'
+
+const contract = contractsOf({
+  scope: { own: 'practices', club: 'club-practices' },
+  live: ['practices', 'answers', 'members'],
+})
 
 /** `version` is of the answer to replace; 0 before the first. */
 const answerInput = z.object({

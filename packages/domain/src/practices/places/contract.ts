@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { text } from '../../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
+
+const contract = contractsOf({ scope: { club: 'club-practices' } })
 
 const placeParams = z.object({ ...practiceParams.shape, memberId: id })
 

@@ -3,13 +3,18 @@ import { squadIds } from '../../club/choices/model.ts'
 import { announceDays, clubParams, hoursBefore } from '../../club/clubs/contract.ts'
 import { calendarDay, weekday } from '../../kernel/calendar-day.ts'
 import { clockTime } from '../../kernel/clock-time.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { LONGEST_PRACTICE_MS, placing, practice, practiceDetails, practiceScope } from './model.ts'
 import { MAX_TIMES } from './rules.ts'
+
+const contract = contractsOf({
+  scope: { own: 'practices', club: 'club-practices' },
+  live: ['practices', 'answers', 'register'],
+})
 
 export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
 

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { attendance, attendanceYear, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
+
+const contract = contractsOf({
+  scope: { own: 'practices', club: 'club-practices' },
+  live: ['practices', 'register', 'members'],
+})
 
 export const showAttendance = contract({
   id: 'rates.show',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
@@ -21,6 +21,11 @@ import {
   registerSummary,
   walkIn,
 } from './model.ts'
+
+const contract = contractsOf({
+  scope: { club: 'club-practices' },
+  live: ['practices', 'answers', 'register', 'members'],
+})
 
 export const register = z.object({
   practice,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { practiceParams } from '../practices/contract.ts'
+
+const contract = contractsOf({ scope: { club: 'club-practices' } })
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 

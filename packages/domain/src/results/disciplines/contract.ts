@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { measure } from '../../kernel/measures.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'results', club: 'club-results' }, live: ['disciplines'] })
 
 /** Most disciplines of a club, retired ones included: few enough to list on a single page. */
 export const MAX_DISCIPLINES = 200

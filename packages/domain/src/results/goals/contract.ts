@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { goal, goalInFull, goalKind, goalMeasure, goalPer, sharedGoal } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'goals', club: 'club-results' } })
 
 /** 10,000 hours in milliseconds, above the target of any measure. */
 const MOST = 36_000_000_000

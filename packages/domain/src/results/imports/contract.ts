@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { entryNotResult, importedSession, importSource, sourceId } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 export const MAX_AT_ONCE = 500
 
@@ -15,6 +17,7 @@ const entries = z.object({ source: importSource, sourceIds: upToMost(sourceId) }
 export const findKnownEntries = contract({
   id: 'imports.known',
   access: 'member',
+  onlyReads: true,
   method: 'POST',
   path: '/api/imports/known',
   summary:
@@ -38,6 +41,7 @@ export const importSessions = contract({
 export const addImportedResults = contract({
   id: 'imports.addResults',
   access: 'member',
+  scope: { own: 'results' },
   method: 'POST',
   path: '/api/imports/results',
   summary:
@@ -54,6 +58,7 @@ export const addImportedResults = contract({
 export const removeImportedResults = contract({
   id: 'imports.removeResults',
   access: 'member',
+  scope: { own: 'results' },
   method: 'POST',
   path: '/api/imports/results/deletion',
   summary: 'Deletes the results of these entries, but for those that were changed or verified since',

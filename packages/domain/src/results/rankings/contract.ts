@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { competesAs, OLDEST } from '../../sport/age-classes/model.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { ranked, rankingPeriod } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'results' } })
 
 const age = z.optional(
   z.coerce

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { historyPoint, record } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'results', club: 'club-results' }, live: ['testDays'] })
 
 const records = z.object({ seasonStart: calendarDay, items: z.array(record) })
 

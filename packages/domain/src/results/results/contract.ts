@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -8,6 +8,8 @@ import { oneLine, text } from '../../kernel/text.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { enterableProvenances, result, storedResult } from './model.ts'
 import { LEAST_BODY_WEIGHT, MAX_BODY_WEIGHT } from './weight-rules.ts'
+
+const contract = contractsOf({ scope: { own: 'results', club: 'club-results' }, live: ['testDays'] })
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 

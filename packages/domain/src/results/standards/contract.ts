@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { memberParams } from '../../club/members/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { ageClass, MAX_AGE_CLASSES } from '../../sport/age-classes/model.ts'
 import { disciplineKey } from '../disciplines/model.ts'
 import { comparisons, standard, standardSet, standardSetHead } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'results', club: 'club-results' }, live: ['standards'] })
 
 export const MAX_SETS = 20
 /** Includes soft-deleted sets, which can be restored for a month. */
@@ -115,6 +117,7 @@ export const restoreStandardSet = contract({
 export const exportStandardSet = contract({
   id: 'standards.export',
   access: 'member',
+  onlyReads: true,
   method: 'POST',
   path: '/api/clubs/:clubId/standards/:id/export',
   summary: 'A set of standards as CSV, as it can be read in again',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { squadIds } from '../../club/choices/model.ts'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
@@ -25,6 +25,11 @@ import {
   testLine,
   testRecord,
 } from './model.ts'
+
+const contract = contractsOf({
+  scope: { own: 'results', club: 'club-results' },
+  live: ['testDays', 'testCells'],
+})
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
@@ -210,6 +215,7 @@ export const restoreTestDay = contract({
 export const exportTestDay = contract({
   id: 'test-days.export',
   access: 'coach',
+  onlyReads: true,
   method: 'POST',
   path: '/api/clubs/:clubId/test-days/:testDayId/export',
   summary: 'The grid as a file for spreadsheets, CSV or XLSX; the audit log says who took it',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { craftFamilies } from './craft-families.ts'
 import { effortKeys } from './efforts.ts'
 import { fileOutcome, recording } from './recording.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 export const LARGEST_FILE = 25 * 1024 * 1024
 

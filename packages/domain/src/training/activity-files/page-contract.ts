@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { undoableNotices } from './model.ts'
 import { pieceAnswers, recording } from './recording.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 // A file of its own: only the session page loads it, while every screen loads `contract.ts`.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { consentReader } from '../../club/consents/model.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
@@ -9,6 +9,11 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { text } from '../../kernel/text.ts'
 import { comment, unreadAthlete, unreadSession } from './model.ts'
 import { LONGEST_COMMENT } from './rules.ts'
+
+const contract = contractsOf({
+  scope: { own: 'training', club: 'club-training' },
+  live: ['consents', 'comments'],
+})
 
 /** Limit of sessions or athletes listed with unread comments. */
 export const MAX_UNREAD = 50

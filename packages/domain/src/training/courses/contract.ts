@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { craftFamilies } from '../activity-files/craft-families.ts'
 import { course, courseDirection, coursePiece, gate, shownCourse } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training', club: 'club-places' }, live: ['courses'] })
 
 const name = oneLine({ minimum: 1, maximum: 80 })
 const renamed = z.object({ ...knownVersion.shape, name })
@@ -120,6 +122,7 @@ export const restoreClubCourse = contract({
 export const searchCourses = contract({
   id: 'courses.search',
   access: 'member',
+  onlyReads: true,
   method: 'POST',
   path: '/api/courses/search',
   summary:

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { sport } from '../../sport/sports/model.ts'
 import { heartRateZones, MAX_ZONES, sessionZones, weekZones, zoneMethod } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 const heartRate = (code: string) => z._default(z.nullable(z.int(code)), null)
 

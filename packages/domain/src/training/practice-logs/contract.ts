@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { practiceParams } from '../../practices/practices/contract.ts'
 import { practiceLog, practiceLogCounts, sessionPractice } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training', club: 'club-practices' } })
 
 export const showPracticeLog = contract({
   id: 'practice-logs.own',

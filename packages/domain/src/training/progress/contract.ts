@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { progress, progressPeriod, week, year } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 export const showProgress = contract({
   id: 'progress.show',

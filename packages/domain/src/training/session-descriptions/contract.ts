@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { craft, sport } from '../../sport/sports/model.ts'
 import { distance } from '../training-sessions/contract.ts'
 import { intensity, trainingType } from '../training-sessions/model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 export const MAX_DESCRIBED = 100
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { trainingSession } from '../training-sessions/model.ts'
 import { joinChoices, sessionDoubles } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 export const MAX_JOINED = 5
 

@@ -3,7 +3,7 @@ import { clubParams } from '../../club/clubs/contract.ts'
 import { trainingChoice } from '../../club/consents/model.ts'
 import { clubPerson } from '../../club/members/model.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageQuery } from '../../kernel/paging.ts'
 import { recording } from '../activity-files/recording.ts'
@@ -11,6 +11,8 @@ import { sessionPieces } from '../courses/contract.ts'
 import { rankedPiece } from '../courses/model.ts'
 import { sessionZones, weekZones } from '../heart-rate-zones/model.ts'
 import { sharedPage, sharedSession, sharedWeek, sharedYear } from './model.ts'
+
+const contract = contractsOf({ scope: { club: 'club-training' }, live: ['squads', 'consents'] })
 
 const athleteParams = z.object({ ...clubParams.shape, memberId: id })
 const sessionParams = z.object({ ...athleteParams.shape, id })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { recording } from '../activity-files/recording.ts'
 import { strokeFactor } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 export const setStrokeFactor = contract({
   id: 'stroke-factors.set',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { clockTime } from '../../kernel/clock-time.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -15,6 +15,8 @@ import {
   trainingType,
   trainingTypes,
 } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training' } })
 
 /** Whole minutes from 1 to 1440; truncates decimals. */
 const durationMinutes = z

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { LONGEST_GEOJSON } from './geojson-rules.ts'
 import { water } from './model.ts'
+
+const contract = contractsOf({ scope: { own: 'training', club: 'club-places' }, live: ['waters'] })
 
 /** Few enough to list on a single page. */
 export const MAX_WATERS = 10

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
-import { contract } from '../../kernel/contract.ts'
+import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { text } from '../../kernel/text.ts'
 import { sharedWellness, wellnessEntry, wellnessSpan } from './model.ts'
+
+const contract = contractsOf({
+  scope: { own: 'wellness', club: 'club-wellness' },
+  live: ['squads', 'consents'],
+})
 
 const score = z._default(
   z.nullable(z.int('required').check(z.minimum(1, 'required'), z.maximum(5, 'required'))),

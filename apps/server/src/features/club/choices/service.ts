@@ -1,7 +1,7 @@
 import { type Meant, refuseTwoAudiences } from '@boathouse/domain/club/choices/rules'
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
 import type { InSquad, NamedSquad } from '@boathouse/domain/club/squads/model'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'

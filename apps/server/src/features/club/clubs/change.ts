@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'

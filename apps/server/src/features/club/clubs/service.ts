@@ -9,7 +9,7 @@ import {
   refuseLateReminder,
   toNameLower,
 } from '@boathouse/domain/club/clubs/rules'
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'

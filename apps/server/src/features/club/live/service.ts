@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
 import { kindsToldTo, kindsToldToKiosks } from '@boathouse/domain/club/live/policy'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { Actor } from '#auth/gate.ts'
 
 export const listKinds = ({ membership, kiosk }: Actor): readonly ChangeKind[] =>

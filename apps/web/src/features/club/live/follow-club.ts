@@ -1,56 +1,12 @@
+import { shownBy } from 'virtual:live-queries'
 import { showOwnKiosk } from '@boathouse/domain/boathouse/kiosks/contract'
 import { watchChanges } from '@boathouse/domain/club/live/contract'
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
-import { showMe } from '@boathouse/domain/identity/account/contract'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/session/me.ts'
 import { KioskEventSource } from './kiosk-event-source.ts'
 import { listenToClub } from './live-stream.ts'
 import { takeNews } from './news.ts'
-
-/** Queries that show what athletes share with their current coaches. */
-const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan', 'team-week.']
-
-/** Queries to refetch by kind of change, by prefix of their ids. Unknown kinds of a newer server match nothing. */
-const shownBy: Readonly<Record<string, readonly string[]>> = {
-  practices: ['practices.', 'answers.', 'register.', 'rates.', 'club-day.'],
-  answers: ['practices.', 'answers.', 'register.', 'absences.', 'club-day.'],
-  register: ['register.', 'practices.', 'rates.', 'club-day.', 'team-week.'],
-  announcements: ['announcements.'],
-  members: [
-    'members.',
-    'squads.',
-    'answers.',
-    'register.',
-    'rates.',
-    'club-day.',
-    'team-week.',
-    'planned-sessions.',
-    'requirements.',
-    'certificates.',
-  ],
-  invites: ['invites.', 'join-requests.', 'club-day.'],
-  squads: ['squads.', 'certificates.', ...OF_ATHLETES],
-  consents: ['comments.', ...OF_ATHLETES],
-  comments: ['comments.'],
-  disciplines: ['disciplines.'],
-  testDays: ['test-days.', 'results.', 'records.'],
-  testCells: ['test-days.'],
-  plans: ['plan', 'team-week.'],
-  courses: ['courses.'],
-  waters: ['waters.'],
-  standards: ['standards.'],
-  // The board shows data of all these features.
-  boats: ['boats.', 'destinations.', 'damages.', 'reservations.', 'outings.', 'logbook.', 'line-ups.'],
-  // Boats and reservations change with outings.
-  outings: ['outings.', 'outing-logs.', 'logbook.', 'boats.', 'reservations.', 'line-ups.'],
-  // The board shows today's line-ups.
-  lineUps: ['line-ups.', 'outings.'],
-  seats: ['line-ups.'],
-  incidents: ['incidents.'],
-  // The board depends on the club's settings.
-  club: ['clubs.', 'outings.board', showMe.id],
-} satisfies Record<ChangeKind, readonly string[]>
 
 const EVERY_MS = 1_000
 /** Random delay, so a club's browsers don't all refetch at once. */
@@ -74,6 +30,7 @@ export function followClub({ userId, clubId, isKiosk }: Following, queryClient: 
     asking = undefined
     if (document.visibilityState !== 'visible') return
     askedAt = performance.now()
+    // A newer server may report kinds that this build doesn't know.
     const names = [...news].flatMap((kind) => shownBy[kind] ?? [])
     news.clear()
     void queryClient.invalidateQueries({

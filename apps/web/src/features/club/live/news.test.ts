@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { expect, test } from 'vitest'
 import { type KnownNumbers, takeNews } from './news.ts'
 

@@ -1,4 +1,5 @@
-import type { ChangeKind, NewestChanges } from '@boathouse/domain/club/live/model'
+import type { NewestChanges } from '@boathouse/domain/club/live/model'
+import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 
 export type KnownNumbers = Map<ChangeKind, number>
 

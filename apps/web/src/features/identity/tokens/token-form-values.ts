@@ -1,10 +1,5 @@
 import { TOKEN_DAYS } from '@boathouse/domain/identity/tokens/model'
-import {
-  clubNouns,
-  ownNouns,
-  type ScopeNoun,
-  type TokenScope,
-} from '@boathouse/domain/identity/tokens/scope-rules'
+import { clubNouns, ownNouns, type ScopeNoun, type TokenScope } from '@boathouse/domain/kernel/token-scopes'
 
 /** Form fields: each noun is empty, `read` or `write`. `scopes` has no input, only an error. */
 export type TokenValues = Record<ScopeNoun | 'name' | 'days' | 'scopes', string>

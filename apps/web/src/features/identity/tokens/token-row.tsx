@@ -1,5 +1,5 @@
 import type { ApiToken } from '@boathouse/domain/identity/tokens/model'
-import type { ScopeNoun } from '@boathouse/domain/identity/tokens/scope-rules'
+import type { ScopeNoun } from '@boathouse/domain/kernel/token-scopes'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOwnTimes } from '#lib/i18n/times.ts'

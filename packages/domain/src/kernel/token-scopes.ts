@@ -16,6 +16,13 @@ export type OwnNoun = (typeof ownNouns)[number]
 export type ClubNoun = (typeof clubNouns)[number]
 export type ScopeNoun = OwnNoun | ClubNoun
 
+export interface TokenReach {
+  /** For calls about the user's own data: those with access `member`. */
+  readonly own?: OwnNoun
+  /** For calls of the club's admins: those with access `coach` or `admin`. */
+  readonly club?: ClubNoun
+}
+
 export type TokenScope = `${ScopeNoun}:${'read' | 'write'}`
 
 export const tokenScopes = [...ownNouns, ...clubNouns].flatMap((noun): TokenScope[] => [

@@ -1,0 +1,26 @@
+/** Kinds of changes, each with a version number per club. */
+export const changeKinds = [
+  'practices',
+  'answers',
+  'register',
+  'announcements',
+  'members',
+  'invites',
+  'squads',
+  'consents',
+  'comments',
+  'disciplines',
+  'testDays',
+  'testCells',
+  'plans',
+  'courses',
+  'waters',
+  'standards',
+  'boats',
+  'outings',
+  'lineUps',
+  'seats',
+  'incidents',
+  'club',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]

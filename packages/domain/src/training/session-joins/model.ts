@@ -1,23 +1,30 @@
 import * as z from 'zod/mini'
-import { trainingSession } from '../training-sessions/model.ts'
+import { type TrainingSession, trainingSession } from '../training-sessions/model.ts'
 
-/** Fields decided separately when two sessions are joined. Some have several columns. */
-export const joinFields = [
-  'start',
-  'sport',
-  'duration',
-  'distance',
-  'averageHeartRate',
-  'strokeRate',
-  'type',
-  'intensity',
-  'rpe',
-  'weather',
-  'waterTemperature',
-  'notes',
-  'recording',
-] as const
-export type JoinField = (typeof joinFields)[number]
+/** Fields with several columns, which are decided together. */
+export const groupedFields = {
+  start: ['date', 'startTime'],
+  sport: ['sport', 'craft'],
+  duration: ['durationMs', 'restMs'],
+  recording: ['recording', 'trackLine'],
+} as const satisfies Record<string, readonly (keyof TrainingSession)[]>
+type Grouped = (typeof groupedFields)[keyof typeof groupedFields][number]
+
+/** Columns that joins don't decide. */
+const APART = ['id', 'duration', 'source', 'sourceId', 'version', 'createdAt', 'updatedAt'] as const
+
+type SingleField = Exclude<keyof TrainingSession, Grouped | (typeof APART)[number]>
+export type JoinField = keyof typeof groupedFields | SingleField
+
+const beside: ReadonlySet<string> = new Set([...Object.values(groupedFields).flat(), ...APART])
+/** Fields decided separately when two sessions are joined: all others of a session have a column of their own. */
+export const singleFields = Object.keys(trainingSession.shape).filter(
+  (name) => !beside.has(name),
+) as SingleField[]
+export const joinFields: readonly JoinField[] = [
+  ...(Object.keys(groupedFields) as (keyof typeof groupedFields)[]),
+  ...singleFields,
+]
 
 /** Session whose field is kept: the one that stays, or the one joined into it. Notes can be combined. */
 export const joinSide = z.enum(['stays', 'goes'])
@@ -28,19 +35,8 @@ const side = z.optional(joinSide)
 
 /** The user's choices; rules decide the rest. */
 export const joinChoices = z.object({
-  start: side,
-  sport: side,
-  duration: side,
-  distance: side,
-  averageHeartRate: side,
-  strokeRate: side,
-  type: side,
-  intensity: side,
-  rpe: side,
-  weather: side,
-  waterTemperature: side,
+  ...(Object.fromEntries(joinFields.map((field) => [field, side])) as Record<JoinField, typeof side>),
   notes: z.optional(notesSide),
-  recording: side,
 })
 export type JoinChoices = z.infer<typeof joinChoices>
 

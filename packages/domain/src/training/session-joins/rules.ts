@@ -1,25 +1,16 @@
 import type { TrainingSession } from '../training-sessions/model.ts'
-import { type JoinChoices, type JoinField, type JoinSide, joinFields } from './model.ts'
+import {
+  groupedFields,
+  type JoinChoices,
+  type JoinField,
+  type JoinSide,
+  joinFields,
+  singleFields,
+} from './model.ts'
 
-export type Comparable = Pick<
+export type Comparable = Omit<
   TrainingSession,
-  | 'date'
-  | 'startTime'
-  | 'sport'
-  | 'craft'
-  | 'durationMs'
-  | 'restMs'
-  | 'distance'
-  | 'averageHeartRate'
-  | 'strokeRate'
-  | 'type'
-  | 'intensity'
-  | 'rpe'
-  | 'weather'
-  | 'waterTemperature'
-  | 'notes'
-  | 'recording'
-  | 'source'
+  'id' | 'duration' | 'sourceId' | 'trackLine' | 'version' | 'createdAt' | 'updatedAt'
 >
 
 export type JoinColumns = Omit<Comparable, 'source'> &
@@ -32,19 +23,13 @@ export type JoinColumns = Omit<Comparable, 'source'> &
   }
 
 const columnsOf: Readonly<Record<JoinField, readonly (keyof JoinColumns)[]>> = {
-  start: ['date', 'startTime', 'sourceAt'],
-  sport: ['sport', 'craft'],
-  duration: ['durationMs', 'restMs'],
-  distance: ['distance'],
-  averageHeartRate: ['averageHeartRate'],
-  strokeRate: ['strokeRate'],
-  type: ['type'],
-  intensity: ['intensity'],
-  rpe: ['rpe'],
-  weather: ['weather'],
-  waterTemperature: ['waterTemperature'],
-  notes: ['notes'],
-  recording: ['recording', 'trackLine', 'recordingId'],
+  ...(Object.fromEntries(singleFields.map((field) => [field, [field]])) as unknown as Record<
+    (typeof singleFields)[number],
+    readonly (keyof JoinColumns)[]
+  >),
+  ...groupedFields,
+  start: [...groupedFields.start, 'sourceAt'],
+  recording: [...groupedFields.recording, 'recordingId'],
 }
 
 /** Fields in which devices are more exact than users. In others, users are. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { toMinutes } from './use-shared-words.tsx'
@@ -49,13 +50,10 @@ export function SharedSessionHead({ session, more }: Props) {
       name: t('trainingSession.strokes'),
       value: details?.strokeRate && t('amount.strokes', { shown: number(details.strokeRate) }),
     },
-    {
-      name: t('trainingSession.water'),
-      value:
-        details?.waterTemperature !== null &&
-        details?.waterTemperature !== undefined &&
-        t('trainingSession.water.value', { shown: number(details.waterTemperature) }),
-    },
+    ...Object.values(useDetailWords()).map(({ label, words }) => ({
+      name: label,
+      value: details && words(details),
+    })),
     { name: t('trainingLogs.column.weather'), value: details?.weather },
     ...more,
   ]

@@ -3,6 +3,7 @@ import { crafts } from '@boathouse/domain/sport/sports/model'
 import { computeLoad } from '@boathouse/domain/training/training-sessions/rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 import { LongText } from '#ui/layout/long-text.tsx'
 import type { Column } from '#ui/table/record-table.tsx'
 import { IntensityBadge, TypeWords } from './session-words.tsx'
@@ -85,19 +86,19 @@ function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
   return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'record.notSavedYet')}</strong>
 }
 
-/** Facts on one line (craft, distance, pace, load, water temperature), then the notes. Leaves out facts with a column. */
+/** Facts on one line (craft, distance, pace, load, details), then the notes. Leaves out facts with a column. */
 function NotesAndFigures({ session, newComments }: { session: LogRow; newComments: string | undefined }) {
   const t = useTranslate()
   const { number } = useFormats()
   const { distanceOf, paceOf } = useSessionWords()
-  const { craft, notes, source, type, waterTemperature } = session
+  const { craft, notes, source, type } = session
   const isNamed = type === 'notSet' && craft !== null
   const load = computeLoad(session)
   const measures = [isNamed ? null : distanceOf(session), paceOf(session)].filter((one) => one !== null)
   const figures = [
-    load !== null && t('amount.load', { shown: number(load) }),
-    waterTemperature !== null && t('trainingLogs.waterTemperature', { shown: number(waterTemperature) }),
-  ].filter((one) => one !== false)
+    load === null ? '' : t('amount.load', { shown: number(load) }),
+    ...Object.values(useDetailWords()).map(({ inLog }) => inLog(session)),
+  ].filter((one) => one !== '')
   return (
     <div className={classes.notes}>
       <p className={classes.figures}>

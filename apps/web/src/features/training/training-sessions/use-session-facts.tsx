@@ -5,6 +5,7 @@ import { computeLoad } from '@boathouse/domain/training/training-sessions/rules'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 import { IntensityBadge } from './session-words.tsx'
 
 export interface Fact {
@@ -17,7 +18,7 @@ export function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
   const { number, exactDay, clock } = useFormats()
   const load = computeLoad(session)
-  const { sport, craft, rpe, averageHeartRate, strokeRate, waterTemperature, restMs } = session
+  const { sport, craft, rpe, averageHeartRate, strokeRate, restMs } = session
   const written = (value: number | null, words: (shown: string) => string) =>
     value === null ? null : words(number(value))
   const day: Fact[] = [
@@ -49,10 +50,10 @@ export function useSessionFacts(session: TrainingSession) {
   ]
   const rest: Fact[] = [
     { name: t('trainingSession.rest'), value: restMs ? formatTenths(restMs) : null },
-    {
-      name: t('trainingSession.water'),
-      value: written(waterTemperature, (shown) => t('trainingSession.water.value', { shown })),
-    },
+    ...Object.values(useDetailWords()).map(({ label, words }) => ({
+      name: label,
+      value: words(session),
+    })),
     { name: t('trainingLogs.column.weather'), value: session.weather },
     {
       name: t('trainingSession.source'),

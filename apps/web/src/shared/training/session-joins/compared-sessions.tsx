@@ -1,9 +1,8 @@
-import {
-  type JoinChoices,
-  type JoinField,
-  type JoinSide,
-  joinFields,
-  type OtherSession,
+import type {
+  JoinChoices,
+  JoinField,
+  JoinSide,
+  OtherSession,
 } from '@boathouse/domain/training/session-joins/model'
 import { type ComparedField, compareSessions } from '@boathouse/domain/training/session-joins/rules'
 import { useId } from 'react'
@@ -23,7 +22,7 @@ interface Props {
 
 /** Two sessions side by side, field by field, with the values to keep marked. */
 export function ComparedSessions({ stays, goes, choices, onChoose }: Props) {
-  const { wordsOf, originOf } = useJoinWords()
+  const { fields, wordsOf, originOf } = useJoinWords()
   const compared = new Map(
     compareSessions(stays.session, goes.session).map((each) => [each.field, each] as const),
   )
@@ -33,7 +32,7 @@ export function ComparedSessions({ stays, goes, choices, onChoose }: Props) {
         <strong>{originOf(stays)}</strong>
         <strong>{originOf(goes)}</strong>
       </p>
-      {joinFields.map((field) => {
+      {fields.map((field) => {
         const values = { stays: wordsOf(field, stays.session), goes: wordsOf(field, goes.session) }
         const difference = compared.get(field)
         if (!values.stays && !values.goes) return null

@@ -5,24 +5,9 @@ import type { TrainingSession } from '@boathouse/domain/training/training-sessio
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 
 const KILOMETRE = 1_000
-
-const labels = {
-  start: 'label.date',
-  sport: 'trainingSession.sport',
-  duration: 'label.duration',
-  distance: 'label.distance',
-  averageHeartRate: 'trainingSession.heartRate',
-  strokeRate: 'trainingSession.strokes',
-  type: 'label.type',
-  intensity: 'trainingLogs.column.intensity',
-  rpe: 'trainingSession.effort',
-  weather: 'trainingLogs.column.weather',
-  waterTemperature: 'trainingSession.water',
-  notes: 'label.notes',
-  recording: 'joins.recording',
-} as const satisfies Record<JoinField, string>
 
 const origins = {
   typed: 'joins.from.typed',
@@ -30,42 +15,80 @@ const origins = {
   concept2: 'trainingLogs.concept2',
 } as const
 
+interface FieldWords {
+  readonly label: string
+  readonly words: (session: TrainingSession) => string
+}
+
 /** Formats fields of sessions to compare, and their origin. */
 export function useJoinWords() {
   const t = useTranslate()
   const { number, weekday, clock } = useFormats()
+  const details = useDetailWords()
   const unlessNull = <Value>(value: Value | null, words: (value: Value) => string): string =>
     value === null ? '' : words(value)
-  const valuesOf: Readonly<Record<JoinField, (session: TrainingSession) => string>> = {
-    start: ({ date, startTime }) => [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', '),
-    sport: ({ sport, craft }) =>
-      [sport && t(`sport.${sport}`), craft && crafts[craft].notation].filter(Boolean).join(', '),
-    duration: ({ durationMs, restMs, craft }) => {
-      const time = durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg })
-      return restMs ? t('joins.withRest', { time, rest: formatTenths(restMs) }) : time
+  const fields: Readonly<Record<JoinField, FieldWords>> = {
+    start: {
+      label: t('label.date'),
+      words: ({ date, startTime }) =>
+        [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', '),
     },
-    distance: ({ distance }) =>
-      unlessNull(distance, (metres) =>
-        metres < KILOMETRE
-          ? t('amount.metres', { shown: number(metres) })
-          : t('amount.kilometres', { shown: number(metres / KILOMETRE) }),
-      ),
-    averageHeartRate: ({ averageHeartRate }) =>
-      unlessNull(averageHeartRate, (rate) => t('amount.beats', { shown: number(rate) })),
-    strokeRate: ({ strokeRate }) =>
-      unlessNull(strokeRate, (rate) => t('amount.strokes', { shown: number(rate) })),
-    type: ({ type }) => (type === 'notSet' ? '' : t(`trainingType.${type}`)),
-    intensity: ({ intensity }) => (intensity === 'notSet' ? '' : t(`intensity.${intensity}`)),
-    rpe: ({ rpe }) => unlessNull(rpe, (effort) => t(`rpe.${effort as 0}`)),
-    weather: ({ weather }) => weather,
-    waterTemperature: ({ waterTemperature }) =>
-      unlessNull(waterTemperature, (degrees) => t('trainingSession.water.value', { shown: number(degrees) })),
-    notes: ({ notes }) => notes,
-    recording: ({ recording }) => unlessNull(recording, (extent) => t(`joins.recording.${extent}`)),
+    sport: {
+      label: t('trainingSession.sport'),
+      words: ({ sport, craft }) =>
+        [sport && t(`sport.${sport}`), craft && crafts[craft].notation].filter(Boolean).join(', '),
+    },
+    duration: {
+      label: t('label.duration'),
+      words: ({ durationMs, restMs, craft }) => {
+        const time = durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg })
+        return restMs ? t('joins.withRest', { time, rest: formatTenths(restMs) }) : time
+      },
+    },
+    distance: {
+      label: t('label.distance'),
+      words: ({ distance }) =>
+        unlessNull(distance, (metres) =>
+          metres < KILOMETRE
+            ? t('amount.metres', { shown: number(metres) })
+            : t('amount.kilometres', { shown: number(metres / KILOMETRE) }),
+        ),
+    },
+    averageHeartRate: {
+      label: t('trainingSession.heartRate'),
+      words: ({ averageHeartRate }) =>
+        unlessNull(averageHeartRate, (rate) => t('amount.beats', { shown: number(rate) })),
+    },
+    strokeRate: {
+      label: t('trainingSession.strokes'),
+      words: ({ strokeRate }) =>
+        unlessNull(strokeRate, (rate) => t('amount.strokes', { shown: number(rate) })),
+    },
+    type: {
+      label: t('label.type'),
+      words: ({ type }) => (type === 'notSet' ? '' : t(`trainingType.${type}`)),
+    },
+    intensity: {
+      label: t('trainingLogs.column.intensity'),
+      words: ({ intensity }) => (intensity === 'notSet' ? '' : t(`intensity.${intensity}`)),
+    },
+    rpe: {
+      label: t('trainingSession.effort'),
+      words: ({ rpe }) => unlessNull(rpe, (effort) => t(`rpe.${effort as 0}`)),
+    },
+    weather: { label: t('trainingLogs.column.weather'), words: ({ weather }) => weather },
+    ...details,
+    notes: { label: t('label.notes'), words: ({ notes }) => notes },
+    recording: {
+      label: t('joins.recording'),
+      words: ({ recording }) => unlessNull(recording, (extent) => t(`joins.recording.${extent}`)),
+    },
   }
   return {
-    labelOf: (field: JoinField): string => t(labels[field]),
-    wordsOf: (field: JoinField, session: TrainingSession): string => valuesOf[field](session),
+    /** In the order to show them. */
+    fields: Object.keys(fields) as JoinField[],
+    labelOf: (field: JoinField): string => fields[field].label,
+    wordsOf: (field: JoinField, session: TrainingSession): string => fields[field].words(session),
     originOf: ({ session, device }: OtherSession): string => device ?? t(origins[session.source]),
   }
 }

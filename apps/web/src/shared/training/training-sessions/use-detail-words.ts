@@ -1,0 +1,34 @@
+import type { SharedSession } from '@boathouse/domain/training/shared-training/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+type Details = NonNullable<SharedSession['details']>
+
+interface DetailWords {
+  readonly label: string
+  /** Empty without a value. */
+  readonly words: (session: Details) => string
+  /** What the log's line of figures shows; empty for nothing. */
+  readonly inLog: (session: Details) => string
+}
+
+/** Details that have the same words on a session's page, for its coaches, and when two sessions are compared. */
+export function useDetailWords() {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const unlessNull = <Value>(value: Value | null, written: (value: Value) => string): string =>
+    value === null ? '' : written(value)
+  return {
+    waterTemperature: {
+      label: t('trainingSession.water'),
+      words: ({ waterTemperature }) =>
+        unlessNull(waterTemperature, (degrees) =>
+          t('trainingSession.water.value', { shown: number(degrees) }),
+        ),
+      inLog: ({ waterTemperature }) =>
+        unlessNull(waterTemperature, (degrees) =>
+          t('trainingLogs.waterTemperature', { shown: number(degrees) }),
+        ),
+    },
+  } satisfies { readonly [Name in keyof Details]?: DetailWords }
+}

@@ -8,7 +8,10 @@ const READS_RESPONSES = /\bresponses\[200\]/
 const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w/-]+\/contract'/g
 
 /** Parts of contracts that only the server, the API documentation and tests read. */
-const NOT_READ = new Set(['summary', 'params', 'query', 'conflict', 'scope', 'onlyReads', 'live'])
+const NOT_READ = new Set([
+  ...['access', 'scope', 'onlyReads', 'live', 'needsProof', 'kiosk', 'upload', 'readsFile', 'sendsOriginal'],
+  ...['summary', 'params', 'query', 'conflict'],
+])
 
 type Edit = readonly [start: number, end: number, text: string]
 

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@boathouse/messages'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
@@ -9,9 +10,13 @@ import classes from '#ui/layout/card-parts.module.css'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { RowList, RowListSkeleton } from '#ui/table/row-list.tsx'
 import { DeletedRecords } from './deleted-records.tsx'
+import type { ListNoun } from './record-words.ts'
 
+type ListWord = 'lead' | 'list' | 'empty' | 'notLoaded' | 'full' | 'add' | 'deleted'
 /** Kinds of records with all messages of such a list. */
-type LimitedNoun = 'destinations' | 'requirements' | 'standards' | 'waters'
+type LimitedNoun = {
+  [Noun in ListNoun]: `${Noun}.${ListWord}` extends MessageKey ? Noun : never
+}[ListNoun]
 
 interface Props<Item extends { readonly id: string }> {
   readonly noun: LimitedNoun

@@ -14,6 +14,7 @@ const logbook = lazyModule(() => import('./features/boathouse/logbook/change.ts'
 const matches = lazyModule(() => import('./features/plans/plan-matches/change.ts'))
 const outingLogs = lazyModule(() => import('./features/boathouse/outing-logs/change.ts'))
 const places = lazyModule(() => import('./features/practices/places/change.ts'))
+const planNotifications = lazyModule(() => import('./features/plans/plan-notifications/service.ts'))
 const plans = lazyModule(() => import('./features/plans/planned-sessions/service.ts'))
 const practiceLogs = lazyModule(() => import('./features/training/practice-logs/service.ts'))
 const register = lazyModule(() => import('./features/practices/register/change.ts'))
@@ -36,18 +37,23 @@ export const followers: Followers = {
     invites.renewTokensOfAdmin,
   ],
   accountDeleted: [lineUps.emptySeatsOfLeaver, invites.renewTokensOfAdmin],
+  squadChanged: [choices.followSquad],
   clubDeactivated: [kiosks.endKiosks],
   kioskPaired: [signIns.endSessionOfBrowser],
   practiceChanged: [],
   practiceMoved: [register.mailGuests],
   placesFreed: [places.fillPlaces],
   registerTaken: [],
+  boatOutOfService: [reservations.tellNotUsable, lineUps.tellSeatedNotUsable],
   outingStarted: [reservations.takeOut],
   outingResumed: [reservations.takeOutAgain],
   outingEnded: [],
   outingOverwritten: [logbook.keepBefore],
   outingOverdue: [],
-  plansPublished: [matches.matchPublished],
+  plansChanged: [planNotifications.noteChanged],
+  plansRestored: [planNotifications.notePublished],
+  plansPublished: [planNotifications.notePublished, matches.matchPublished],
+  absenceStored: [answers.withdrawAnswers, lineUps.emptySeatsOfDays],
   outingDescribed: [outingLogs.noteDistance],
   sessionsAdded: [matches.noteDone, matches.matchSessions, practiceLogs.noteLogged],
   importUndone: [joins.partRecordings],

@@ -27,8 +27,9 @@ export function eventsPage(): string {
   return [
     '# Events',
     '',
-    'A service emits an event in its transaction (`apps/server/src/events/emit.ts`). Then this happens, in this order. After the commit,',
-    'workers wake for the mails, notifications and webhook events that were enqueued.',
+    'A service emits an event in its transaction (`apps/server/src/events/emit.ts`). Then this happens, in this order. Followers may',
+    'enqueue mails and notifications: their functions call `enqueueMails`, `enqueueDailyMails`, `mailMeant` or `notifyClub`. After the',
+    'commit, the worker of each outbox that got a row wakes.',
     '',
     'Made from `apps/server/src/followers.ts` and `apps/server/src/events/effects.ts` by `npm run docs`.',
     '',

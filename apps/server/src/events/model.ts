@@ -1,4 +1,5 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Matchable } from '@boathouse/domain/plans/plan-matches/model'
 import type { RecordedColumns } from '@boathouse/domain/training/session-joins/rules'
 import type { ClubScope } from '#db/scopes.ts'
@@ -28,6 +29,12 @@ interface Departure {
   readonly boatId: string
 }
 
+type PublishedPlan = Pick<
+  Row<'clubPlannedSessions'>,
+  | ('id' | 'squadId' | 'memberId' | 'date' | 'publishedAt')
+  | ('title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice')
+>
+
 type Craft = Pick<Row<'trainingSessions'>, 'sport' | 'craft'>
 
 /** Events of a club, with the facts that followers need. */
@@ -37,6 +44,8 @@ export interface ClubEvents {
   memberLeft: Leaving & Audited<'memberLeft' | 'memberRemoved' | 'membershipEnded'>
   /** Like `memberLeft`, but the rest of the user's rows is deleted soon. */
   accountDeleted: Leaving & Audited<'memberLeft'>
+  /** Members or their roles. */
+  squadChanged: { readonly squadId: string }
   clubDeactivated: Audited<'clubDeactivated'>
   /** The browser that becomes a kiosk may be signed in. */
   kioskPaired: Audited<'kioskPaired'> & { readonly sessionToken: string | undefined }
@@ -50,6 +59,8 @@ export interface ClubEvents {
   /** Null means that any practice of the club may have free places. */
   placesFreed: { readonly practiceIds: readonly string[] | null }
   registerTaken: { readonly practiceId: string; readonly once: string }
+  /** A new damage makes the boat unusable. */
+  boatOutOfService: { readonly boatId: string; readonly actorId: string }
   outingStarted: Departure & { readonly memberIds: readonly string[]; readonly isBack: boolean }
   outingResumed: Departure & { readonly actorId: string }
   outingEnded: { readonly outingId: string }
@@ -57,6 +68,10 @@ export interface ClubEvents {
   outingOverwritten: { readonly outingId: string; readonly actorId: string }
   /** `once` names the alert. */
   outingOverdue: { readonly outingId: string; readonly once: string }
+  /** Plans as they were before a change or deletion; drafts, too. */
+  plansChanged: { readonly plans: readonly PublishedPlan[] }
+  /** Published plans, restored after a deletion. */
+  plansRestored: { readonly plans: readonly Pick<Matchable, 'id'>[] }
   plansPublished: {
     readonly plans: readonly Pick<Matchable, 'id' | 'date'>[]
     readonly athleteIds: readonly string[]
@@ -65,6 +80,8 @@ export interface ClubEvents {
 
 /** Events in a user's own data. */
 export interface OwnEvents {
+  /** Added, changed or restored. */
+  absenceStored: DayRange
   outingDescribed: { readonly outingId: string; readonly metres: number | null }
   /** `plannedId` and `practiceId`: what the user logged, if given. */
   sessionsAdded: {

@@ -9,12 +9,11 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { ClubContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../../stored-files/store.ts'
 import { type Written, writeInClub } from '../../club/clubs/change.ts'
 import { writableClub } from '../../club/clubs/service.ts'
 import { findBoat, mayKeep } from '../boats/service.ts'
-import { tellSeatedNotUsable } from '../published-line-ups/change.ts'
-import { tellNotUsable } from '../reservations/change.ts'
 import * as queries from './queries.ts'
 import { damages } from './queries.ts'
 import { abilitiesAt, type DamageAddress, getDamage, showStored } from './service.ts'
@@ -48,10 +47,8 @@ export const reportDamage = (
     if (isNew && isArchived) throw invalidField('what', 'boatArchived')
     if (isNew) await throttle(inside, `damages:${inside.actor.user.id}`, REPORTS_PER_ACCOUNT)
     if (isNew) refuseTooManyDamages(await queries.countDamages(inside.db, inside.club, boatId))
-    if (isNew && input.severity === 'notUsable') {
-      await tellNotUsable(inside, boatId)
-      await tellSeatedNotUsable(inside, boatId)
-    }
+    if (isNew && input.severity === 'notUsable')
+      await emit(inside, 'boatOutOfService', { boatId, actorId: inside.actor.user.id })
     return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
   })
 

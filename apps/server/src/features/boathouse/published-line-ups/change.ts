@@ -6,12 +6,12 @@ import {
 } from '@boathouse/domain/boathouse/published-line-ups/rules'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import type { DayRange } from '@boathouse/domain/kernel/periods'
-import type { ClubScope } from '#auth/gate.ts'
+import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import { dropWaiting } from '#mail/outbox.ts'
-import type { ClubContext, PublicContext } from '../../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
+import type { ClubEvents, OwnEvents } from '../../../events/model.ts'
 import { reachableAmong } from '../../club/choices/service.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
@@ -175,11 +175,14 @@ export async function giveUpSeats(
   )
 }
 
-/** Empties an absent member's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
+/** Empties an absent user's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
 export async function emptySeatsOfDays(
-  ctx: NotificationContext,
-  { memberId, first, last }: DayRange & { readonly memberId: string },
+  { db, now, actor }: SignedInContext,
+  { first, last }: OwnEvents['absenceStored'],
 ): Promise<void> {
+  if (!actor.membership) return
+  const memberId = actor.user.id
+  const ctx = { db, now, club: clubScope(actor, actor.membership.clubId) }
   if (!isClubWritable(await showClub(ctx))) return
   const away = { ...(await momentOf(ctx)), memberId, first, last }
   const rows = await notifications.lineUpsOfDays(ctx.db, ctx.club, away)
@@ -200,8 +203,11 @@ export async function emptySeatsOfLeaver(
 const MAX_BOAT_MAILS = 10
 
 /** Notifies the boat's upcoming crews and their publishers, except the current user. */
-export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
-  const { db, club, now, actor } = ctx
+export async function tellSeatedNotUsable(
+  ctx: NotificationContext,
+  { boatId, actorId }: ClubEvents['boatOutOfService'],
+): Promise<void> {
+  const { db, club, now } = ctx
   const seated = await notifications.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })
   if (seated.length === 0) return
   const memberIds = [...new Set(seated.map(({ memberId }) => memberId))]
@@ -217,7 +223,7 @@ export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Pro
           person ? { lineUpId, person } : [],
         ),
       )
-      .filter(({ person }) => person.id !== actor.user.id)
+      .filter(({ person }) => person.id !== actorId)
       .map((one) => [`${one.lineUpId} ${one.person.id}`, one]),
   )
   const mails = [...told.values()].map(({ lineUpId, person }) => ({

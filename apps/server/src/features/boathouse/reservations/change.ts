@@ -159,10 +159,13 @@ export async function takeOutAgain(
 const MAX_MAILS = 5
 
 /** Notifies holders of reservations, except the current user. */
-export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
-  const { db, club, now, actor } = ctx
+export async function tellNotUsable(
+  ctx: EventContext,
+  { boatId, actorId }: ClubEvents['boatOutOfService'],
+): Promise<void> {
+  const { db, club, now } = ctx
   const holders = (await standing(ctx, { boatId })).map(({ memberId }) => memberId)
-  const others = new Set(holders.filter((id) => id !== actor.user.id))
+  const others = new Set(holders.filter((id) => id !== actorId))
   if (others.size === 0) return
   const people = await reachableAmong(ctx, [...others])
   const mails = people.map(({ id: userId, email: address, locale }) => ({

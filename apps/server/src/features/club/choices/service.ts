@@ -8,6 +8,7 @@ import { noteChange } from '#db/club-changes.ts'
 import { spreadMails } from '#mail/limits.ts'
 import { enqueueMails, type MailFacts, type Template } from '#mail/outbox.ts'
 import type { PublicContext } from '../../../context.ts'
+import type { ClubEvents } from '../../../events/model.ts'
 import * as mails from './mail-queries.ts'
 import * as queries from './queries.ts'
 
@@ -119,7 +120,10 @@ export const squadIdsOf = async (
  * Updates audiences with the squad, except those of begun practices and past announcements and test days. Copies an
  * audience first if a begun practice shares it. Run it in the transaction that changed the squad.
  */
-export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
+export async function followSquad(
+  ctx: ChoiceContext,
+  { squadId }: ClubEvents['squadChanged'],
+): Promise<void> {
   const { db, club, newId } = ctx
   const now = ctx.now.toISOString()
   const ahead: string[] = []

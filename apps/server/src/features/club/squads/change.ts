@@ -12,8 +12,9 @@ import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
-import type { ClubContext, PublicContext } from '../../../context.ts'
-import { followSquad } from '../choices/service.ts'
+import type { ClubContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
+import type { EventContext } from '../../../events/model.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import * as queries from './queries.ts'
 import { squads } from './queries.ts'
@@ -96,7 +97,7 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
       added.map((userId) => ({ clubId: club.clubId, squadId, userId, role, addedAt })),
     )
     refuseFullSquad((await queries.countPeople(db, club, squadId)).count)
-    if (added.length > 0) await followSquad(inside, squadId)
+    if (added.length > 0) await emit(inside, 'squadChanged', { squadId })
     await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadJoined', added)
     const isNew = new Set(added)
     const items = userIds.map((memberId) => ({
@@ -107,16 +108,14 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
     return { result, isChanged: added.length > 0 }
   })
 
-type Joining = Parameters<typeof followSquad>[0] & PublicContext
-
 /** A no-op if the squad is full or archived. */
-export async function joinInvitedSquad(ctx: Joining, { squadId, userId }: InSquad): Promise<void> {
+export async function joinInvitedSquad(ctx: EventContext, { squadId, userId }: InSquad): Promise<void> {
   const { db, club, now } = ctx
   if (!(await isCurrentSquad(ctx, squadId))) return
   if ((await queries.countPeople(db, club, squadId)).count >= MAX_IN_SQUAD) return
   const row = { clubId: club.clubId, squadId, userId, role: 'athlete' as const, addedAt: now.toISOString() }
   await queries.insertPeople(db, [row])
-  await followSquad(ctx, squadId)
+  await emit(ctx, 'squadChanged', { squadId })
   await recordEntry(ctx, { action: 'squadJoined', actorId: userId, subjectId: userId, clubId: club.clubId })
   await noteChange(ctx, 'squads')
 }
@@ -131,7 +130,7 @@ export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Pro
     const before = await personIn(inside, who)
     if (before.role === role) return { result: before, isChanged: false }
     await queries.setRole(inside.db, inside.club, who, role)
-    await followSquad(inside, who.squadId)
+    await emit(inside, 'squadChanged', { squadId: who.squadId })
     await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadCoachUnmade', [who.userId])
     return { result: { ...before, role }, isChanged: true }
   })
@@ -140,7 +139,7 @@ export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =
   withSquadWrite(ctx, async (inside) => {
     await personIn(inside, who)
     await queries.removePerson(inside.db, inside.club, who)
-    await followSquad(inside, who.squadId)
+    await emit(inside, 'squadChanged', { squadId: who.squadId })
     await record(inside, 'squadLeft', [who.userId])
     return { result: undefined, isChanged: true }
   })

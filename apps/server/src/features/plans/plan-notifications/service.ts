@@ -1,31 +1,25 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { PlanNews, ToldAthlete, ToldPlan } from '@boathouse/domain/plans/plan-notifications/model'
 import { listConcerned, listNews, tellAt } from '@boathouse/domain/plans/plan-notifications/rules'
-import type { Row } from '#db/tables.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
+import type { ClubEvents } from '../../../events/model.ts'
 import { toTold } from './present.ts'
 import * as queries from './queries.ts'
 
-type Plan = Pick<
-  Row<'clubPlannedSessions'>,
-  | ('id' | 'squadId' | 'memberId' | 'date' | 'publishedAt')
-  | ('title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'practice')
->
-
-/** Keeps published sessions' previous versions for a notification. Call it in the changing transaction. */
-export const noteChanged = (ctx: NoteContext, before: readonly Plan[]): Promise<void> =>
+/** Keeps published sessions' previous versions for a notification. */
+export const noteChanged = (ctx: NoteContext, { plans }: ClubEvents['plansChanged']): Promise<void> =>
   note(
     ctx,
-    before
+    plans
       .filter(({ publishedAt }) => publishedAt !== null)
       .map((plan) => ({ plannedId: plan.id, was: toTold(plan) })),
   )
 
 /** Notes sessions that became visible: published drafts and restored ones. */
-export const notePublished = (ctx: NoteContext, ids: readonly string[]): Promise<void> =>
+export const notePublished = (ctx: NoteContext, { plans }: ClubEvents['plansRestored']): Promise<void> =>
   note(
     ctx,
-    ids.map((plannedId) => ({ plannedId, was: null })),
+    plans.map(({ id }) => ({ plannedId: id, was: null })),
   )
 
 type NoteContext = Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>

@@ -27,7 +27,6 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
 import { writableClub } from '../../club/clubs/service.ts'
-import { noteChanged, notePublished } from '../plan-notifications/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import { type Copied, toCopied } from './present.ts'
 import { type ClubRow, clubPlans, publishPlans } from './queries.ts'
@@ -116,7 +115,7 @@ export const changePlanned = (
     const changes = { ...fields, isTouched: before.sourceId !== null }
     const show = shownTo(inside, planning)
     const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes }, show)
-    await noteChanged(inside, [before])
+    await emit(inside, 'plansChanged', { plans: [before] })
     if (follow) await takeAlong(inside, planning, before, row)
     return show(row)
   })
@@ -130,7 +129,7 @@ async function takeAlong(
 ): Promise<void> {
   const { title, type, sport, minutes, distance, rpe, workout } = row
   const copies = (await copyQueries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
-  await noteChanged(ctx, copies)
+  await emit(ctx, 'plansChanged', { plans: copies })
   for (const { copyId, ...copy } of copies) {
     const date = dayOfCopy(copy.date, { from: before.date, to: row.date })
     requireDay('date', date)
@@ -151,7 +150,7 @@ export const deletePlanned = (
     await requireOne(inside, planning, seen.id)
     const show = shownTo(inside, planning)
     const before = await clubPlans.find(inside.db, inside.club, seen.id)
-    if (before) await noteChanged(inside, [before])
+    if (before) await emit(inside, 'plansChanged', { plans: [before] })
     return show((await clubPlans.softDelete(inside, inside.club, seen, show)).row)
   })
 
@@ -159,7 +158,7 @@ export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSes
   withPlanWrite(ctx, async (inside, planning) => {
     await requireOne(inside, planning, id)
     const { row, isChanged } = await clubPlans.restore(inside.db, inside.club, id)
-    if (isChanged && row.publishedAt !== null) await notePublished(inside, [id])
+    if (isChanged && row.publishedAt !== null) await emit(inside, 'plansRestored', { plans: [row] })
     return shownTo(inside, planning)(row)
   })
 
@@ -261,7 +260,6 @@ export const publishPlan = (
     const drafts = there.filter(({ id }) => wanted.has(id))
     const ids = drafts.map(({ id }) => id)
     await publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
-    await notePublished(inside, ids)
     const athleteIds = await audienceOf(inside, drafts)
     await emit(inside, 'plansPublished', { plans: drafts, athleteIds })
     return { published: ids.length, others: there.length - ids.length }

@@ -4,13 +4,11 @@ import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/practices/absences/contract'
 import type { Absence, ClubAbsence } from '@boathouse/domain/practices/absences/model'
 import { MAX_ABSENCES, refuseWrongDays } from '@boathouse/domain/practices/absences/rules'
-import { clubScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { emptySeatsOfDays } from '../../boathouse/published-line-ups/change.ts'
+import { emitOwn } from '../../../events/emit.ts'
 import { noteOwnChange, showClub } from '../../club/clubs/service.ts'
-import { withdrawAnswers } from '../answers/service.ts'
 import { runnerContext } from '../practices/service.ts'
 import { absences, countAbsences, pageOfAbsences, pageOfClubAbsences } from './queries.ts'
 
@@ -48,19 +46,16 @@ export async function addAbsence(
     const { row, isNew } = await absences.insertOnce(inside, inside.athlete, fields)
     if (isNew) {
       await refuseTooMany(inside)
-      await withdraw(inside, fields)
-      await noteOwnChange(inside, 'answers')
+      await noteStored(inside, fields)
     }
     return { absence: row, isNew }
   })
 }
 
-async function withdraw(ctx: SignedInContext, { first, last }: DayRange): Promise<void> {
-  await withdrawAnswers(ctx, { first, last })
-  const { membership } = ctx.actor
-  if (!membership) return
-  const club = clubScope(ctx.actor, membership.clubId)
-  await emptySeatsOfDays({ ...ctx, club }, { memberId: ctx.athlete.athleteId, first, last })
+/** Call it in the transaction that stored the absence. */
+async function noteStored(ctx: SignedInContext, { first, last }: DayRange): Promise<void> {
+  await emitOwn(ctx, 'absenceStored', { first, last })
+  await noteOwnChange(ctx, 'answers')
 }
 
 async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
@@ -76,8 +71,7 @@ export async function changeAbsence(
   refuseWrongDays(fields)
   return inTransaction(ctx, async (inside) => {
     const changed = await absences.updateAtVersion(inside, inside.athlete, { id, version, changes: fields })
-    await withdraw(inside, fields)
-    await noteOwnChange(inside, 'answers')
+    await noteStored(inside, fields)
     return changed
   })
 }
@@ -94,8 +88,7 @@ export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absenc
     const { row, isChanged } = await absences.restore(inside.db, inside.athlete, id)
     if (isChanged) {
       await refuseTooMany(inside)
-      await withdraw(inside, row)
-      await noteOwnChange(inside, 'answers')
+      await noteStored(inside, row)
     }
     return row
   })

@@ -212,11 +212,7 @@ async function tellPlaces(
       facts: { ...about, userId, before: before(userId), at, ...(message && { message }) },
     }))
   await enqueueMails(db, mails, now)
-  // A notification of the same time waits as long as the mail; later it was sent, even if the mail was not.
-  const isPending = (mail?: { at: string }) =>
-    mail !== undefined && Date.parse(mail.at) + PLACE_DELAY_MS > now.getTime()
-  const isNews = (athleteId: string) =>
-    (isPending(replacedOf.get(athleteId)) ? before(athleteId) : toldOf.get(athleteId)?.known) === 'none'
+  const isNews = (athleteId: string) => before(athleteId) === 'none'
   await pushPlaces(ctx, { practiceId, athleteIds, answer }, { dueAt, isNews })
 }
 

@@ -156,13 +156,17 @@ describe('a push notification about a place', () => {
     expect(titles()).toContain('You’re on the waiting list for the practice on Tuesday')
   })
 
-  it('tells the last state of an assignment that changed in time, and nothing if it changes back', async () => {
+  async function aPracticeToAssign() {
     const practice = await aPractice(app, cast.club, { startsAt: TOMORROW, placing: 'coach' })
     await answer(app, practice, cast.athlete)
     const params = { clubId: cast.club, practiceId: practice.id }
-    const assign = (memberIds: readonly string[]) =>
-      call(app, assignPlaces, { params, body: { memberIds: [...memberIds], words } }, cast.headCoach)
     const words = { place: '', noPlace: '' }
+    return (memberIds: readonly string[]) =>
+      call(app, assignPlaces, { params, body: { memberIds: [...memberIds], words } }, cast.headCoach)
+  }
+
+  it('tells the last state of an assignment that changed in time, and nothing if it changes back', async () => {
+    const assign = await aPracticeToAssign()
     await assign([cast.athlete.id])
     await assign([])
     await sendDuePushes(app, PLACE_DELAY_MS)
@@ -172,5 +176,18 @@ describe('a push notification about a place', () => {
     await assign([])
     await sendDuePushes(app, PLACE_DELAY_MS)
     expect(titles()).toHaveLength(1)
+  })
+
+  it('tells the last state even if an outage delayed the first notification and its mail', async () => {
+    const assign = await aPracticeToAssign()
+    await assign([cast.athlete.id])
+    const { db } = app.database
+    const dueAt = new Date(app.server.clock().getTime() + 2 * PLACE_DELAY_MS).toISOString()
+    for (const outbox of ['outboxMails', 'outboxPushes'] as const)
+      await db.updateTable(outbox).set({ dueAt }).execute()
+    app.advance(PLACE_DELAY_MS)
+    await assign([])
+    await sendDuePushes(app, PLACE_DELAY_MS)
+    expect(titles()).toEqual(['You’re on the waiting list for the practice on Tuesday'])
   })
 })

@@ -125,6 +125,7 @@ export default defineConfig({
           exclude: process.env['TEST_SCOPE'] === 'quick' ? ['adding/added-noun.test.mjs'] : [],
           isolate: false,
           testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
         },
       },
     ],

@@ -1,35 +1,24 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const git = (...args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-
-/** Paths of the project's files that a test may copy: tracked or new, and present. */
-export const listFiles = () =>
-  git(
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '-z',
-    '--',
-    ':!docs/pictures',
-    ':!bench/results',
-  )
-    .split('\0')
-    .filter(Boolean)
+/** Folders with the project's files; the rest are packages, caches and a built web. */
+const FOLDERS = ['.ci', 'apps', 'bench', 'docs', 'e2e', 'faults', 'packages', 'scripts']
+const isOwn = (path) => !/(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path)
 
 /** Copies the project to a new folder, with its packages. Returns the folder. */
 export function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'boathouse-adding-'))
-  for (const path of listFiles()) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    cpSync(join(root, path), join(copy, path))
-  }
+  for (const { name } of readdirSync(root, { withFileTypes: true }).filter((one) => one.isFile()))
+    cpSync(join(root, name), join(copy, name))
+  for (const folder of FOLDERS)
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => isOwn(path.slice(root.length)),
+    })
   for (const folder of ['.', 'apps/server'])
     linkPackages(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'))
   return copy

@@ -42,6 +42,7 @@ export const followers: Followers = {
   kioskPaired: [signIns.endSessionOfBrowser],
   practiceChanged: [],
   practiceMoved: [register.mailGuests],
+  answersDeclined: [lineUps.giveUpSeats],
   placesFreed: [places.fillPlaces],
   registerTaken: [],
   boatOutOfService: [reservations.tellNotUsable, lineUps.tellSeatedNotUsable],

@@ -24,6 +24,7 @@ export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> 
   kioskPaired: { audit: ['kioskPaired'], webhook: null, live: [] },
   practiceChanged: { audit: [], webhook: 'practice.changed', live: ['practices'] },
   practiceMoved: { audit: [], webhook: null, live: [] },
+  answersDeclined: { audit: [], webhook: null, live: [] },
   placesFreed: { audit: [], webhook: null, live: [] },
   registerTaken: { audit: [], webhook: 'register.taken', live: [] },
   boatOutOfService: { audit: [], webhook: null, live: [] },

@@ -56,6 +56,8 @@ export interface ClubEvents {
     readonly actorId: string
     readonly before: MailFacts['practiceNews']['before']
   }
+  /** A member said no, or a coach for them. */
+  answersDeclined: { readonly memberId: string; readonly practiceIds: readonly string[] }
   /** Null means that any practice of the club may have free places. */
   placesFreed: { readonly practiceIds: readonly string[] | null }
   registerTaken: { readonly practiceId: string; readonly once: string }

@@ -14,7 +14,7 @@ import { watched } from '../../../../test/plans.ts'
 import { fillReservations } from '../../../../test/reservations.ts'
 import { fillResults } from '../../../../test/results.ts'
 import { fillSquads } from '../../../../test/squads.ts'
-import { asPublished } from '../published-line-ups/given-up-queries.ts'
+import { asPublished, keepGivenUp } from '../published-line-ups/given-up-queries.ts'
 import * as tellings from '../published-line-ups/notification-queries.ts'
 import * as published from '../published-line-ups/queries.ts'
 import { reservedWithin } from '../reservations/queries.ts'
@@ -146,6 +146,11 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     () => tellings.emptySeats(db, club, { memberId, lineUpIds, at: span.from }),
   ],
   ['a member’s published seats', /publishedSeats/, () => asPublished(db, club, { memberId, lineUpIds })],
+  [
+    'the answer that gave up seats',
+    /answers/,
+    () => keepGivenUp(db, club, { practiceId: idOf(7), memberId, at: '2026-11-25T12:00:00.000Z', seats: [] }),
+  ],
   ['the coaches to notify', /members/, () => tellings.findCoaches(db, club, [memberId])],
 ])('%s uses an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
   const steps = (await plans(ask)).flat()

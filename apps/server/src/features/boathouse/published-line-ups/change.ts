@@ -1,6 +1,5 @@
 import {
   EMPTY_SEAT_DELAY_MS,
-  type GivenUp,
   listReseated,
   type Seating,
 } from '@boathouse/domain/boathouse/published-line-ups/rules'
@@ -15,7 +14,7 @@ import type { ClubEvents, OwnEvents } from '../../../events/model.ts'
 import { reachableAmong } from '../../club/choices/service.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
-import { asPublished } from './given-up-queries.ts'
+import { asPublished, keepGivenUp } from './given-up-queries.ts'
 import * as notifications from './notification-queries.ts'
 import * as queries from './queries.ts'
 
@@ -155,24 +154,20 @@ async function emptySeats(
   await noteChange(ctx, 'seats')
 }
 
-/** Empties the seats of a member who says no, and mails their coaches five minutes later. Returns them by line-up. */
+/** Empties the seats of a member who says no, and mails their coaches five minutes later. The answer keeps which they were. */
 export async function giveUpSeats(
   ctx: NotificationContext,
-  leaving: Emptying,
-): Promise<Map<string, GivenUp>> {
+  { memberId, practiceIds: lineUpIds }: ClubEvents['answersDeclined'],
+): Promise<void> {
   const { db, club, now } = ctx
-  const seats = leaving.lineUpIds.length === 0 ? [] : await asPublished(db, club, leaving)
-  await emptySeats(ctx, leaving, { dueAt: new Date(now.getTime() + EMPTY_SEAT_DELAY_MS) })
-  const ofLineUp = Map.groupBy(seats, ({ lineUpId }) => lineUpId)
-  return new Map(
-    [...ofLineUp].map(([lineUpId, own]) => [
-      lineUpId,
-      {
-        at: now.toISOString(),
-        seats: own.map(({ lineUpBoatId, seat, version }) => ({ lineUpBoatId, seat, version: version + 1 })),
-      },
-    ]),
-  )
+  if (lineUpIds.length === 0) return
+  const seats = await asPublished(db, club, { memberId, lineUpIds })
+  await emptySeats(ctx, { memberId, lineUpIds }, { dueAt: new Date(now.getTime() + EMPTY_SEAT_DELAY_MS) })
+  for (const [practiceId, own] of Map.groupBy(seats, ({ lineUpId }) => lineUpId))
+    await keepGivenUp(db, club, {
+      ...{ practiceId, memberId, at: now.toISOString() },
+      seats: own.map(({ lineUpBoatId, seat, version }) => ({ lineUpBoatId, seat, version: version + 1 })),
+    })
 }
 
 /** Empties an absent user's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */

@@ -63,6 +63,20 @@ export const asPublished = (db: Db, { clubId }: ClubScope, { memberId, lineUpIds
     .select(['seated.lineUpId', 'worked.lineUpBoatId', 'worked.seat', 'worked.version'])
     .execute()
 
+interface Kept extends GivenUp {
+  readonly practiceId: string
+  readonly memberId: string
+}
+
+export const keepGivenUp = (db: Db, { clubId }: ClubScope, { practiceId, memberId, ...givenUp }: Kept) =>
+  db
+    .updateTable('answers')
+    .set({ givenUpSeats: JSON.stringify(givenUp) })
+    .where('clubId', '=', clubId)
+    .where('practiceId', '=', practiceId)
+    .where('athleteId', '=', memberId)
+    .execute()
+
 /** Seats that members gave up and that are still empty and unchanged. At most two queries. */
 export async function givenUpOf(db: Db, club: ClubScope, practiceIds: readonly string[]) {
   const people = practiceIds.length === 0 ? [] : await declined(db, club, practiceIds)

@@ -18,7 +18,6 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { giveUpSeats } from '../../boathouse/published-line-ups/change.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { countTaken } from '../places/service.ts'
 import {
@@ -123,7 +122,7 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   const { db, athlete, now } = ctx
   const { clubId } = ctx.club
   const facts = await findAnswerFacts(ctx, answers)
-  const changed = new Map<string, ChangedAnswer>()
+  const changed = new Map<string, queries.AnswerRow>()
   const outcomes = answers.map(({ practiceId, version, ...sent }): Outcome => {
     const row = facts.rows.get(practiceId)
     // A coach may have answered for the member before the announcement.
@@ -141,12 +140,13 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   })
   if (changed.size === 0) return outcomes
   // Sorted, so concurrent requests can't deadlock.
-  const said = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
-  const rows = await withSeats(ctx, facts, said)
+  const rows = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
   await queries.putAnswers(db, athlete, rows, now.toISOString())
   // An absence counts as a no-show if the member had said yes, so the counts change.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
+  const declined = rows.filter(({ answer }) => answer === 'no').map(({ practiceId }) => practiceId)
+  await emit(ctx, 'answersDeclined', { memberId: athlete.athleteId, practiceIds: declined })
   await emit(ctx, 'placesFreed', { practiceIds: freedBy(facts, rows) })
   await noteChange(ctx, 'answers')
   return outcomes
@@ -157,7 +157,7 @@ function placeIn(
   { now, taken }: Facts,
   row: PracticeRow,
   { own, said }: { readonly own: Own | undefined; readonly said: Said },
-): Pick<ChangedAnswer, 'answer' | 'yesAt'> {
+): Pick<queries.AnswerRow, 'answer' | 'yesAt'> {
   if (said.answer !== 'yes') return { answer: said.answer, yesAt: null }
   if (own?.answer === 'yes' || own?.answer === 'waiting')
     return { answer: own.answer, yesAt: own.yesAt ?? now.toISOString() }
@@ -172,23 +172,6 @@ const freedBy = ({ own, rows }: Facts, stored: readonly queries.AnswerRow[]): st
     const left = own.get(practiceId)?.answer === 'yes' && answer !== 'yes'
     return isLimited && (left || answer === 'waiting') ? practiceId : []
   })
-
-/** A no frees the member's seats, and keeps which they were until the answer changes. */
-async function withSeats(
-  ctx: Answerer,
-  { own }: Pick<Facts, 'own'>,
-  rows: readonly ChangedAnswer[],
-): Promise<queries.AnswerRow[]> {
-  const declined = rows.filter(({ answer }) => answer === 'no').map(({ practiceId }) => practiceId)
-  const givenUp = await giveUpSeats(ctx, { memberId: ctx.athlete.athleteId, lineUpIds: declined })
-  return rows.map((row) => {
-    const seats = givenUp.get(row.practiceId)
-    const known = row.answer === 'no' ? (own.get(row.practiceId)?.givenUpSeats ?? null) : null
-    return { ...row, givenUpSeats: seats ? JSON.stringify(seats) : known }
-  })
-}
-
-type ChangedAnswer = Omit<queries.AnswerRow, 'givenUpSeats'>
 
 type Said = Pick<AnswerInput, 'reason' | 'version'> & { readonly answer: SentAnswer }
 interface Own {

@@ -28,7 +28,6 @@ export const findAnswerer = (
       'answers.answer',
       'answers.reason',
       'answers.version',
-      'answers.givenUpSeats',
       'answers.yesAt',
       'entry.state',
     ])
@@ -44,7 +43,6 @@ export interface AnswerRow {
   readonly yesAt: string | null
   readonly answeredBy: string | null
   /** JSON of the given-up seats, or null. */
-  readonly givenUpSeats: string | null
 }
 
 /** Upserts one answer per practice. Read the current ones in the same transaction. */
@@ -57,7 +55,13 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
         answer: eb.ref('excluded.answer'),
         reason: eb.ref('excluded.reason'),
         version: eb.ref('excluded.version'),
-        givenUpSeats: eb.ref('excluded.givenUpSeats'),
+        // A no keeps which seats an earlier one gave up.
+        givenUpSeats: eb
+          .case()
+          .when('excluded.answer', '=', 'no')
+          .then(eb.ref('answers.givenUpSeats'))
+          .else(null)
+          .end(),
         yesAt: eb.ref('excluded.yesAt'),
         answeredBy: eb.ref('excluded.answeredBy'),
         // A new answer is a new candidate, who knows nothing yet.

@@ -41,6 +41,7 @@ const withReservations =
   async (page: Page) => {
     await respond(page, /\/api\/clubs\/[^/]+\/boats\/[^/?]+$/, boat)
     await respond(page, /\/boats\/[^/]+\/damages\?.*$/, { items: [], nextCursor: null })
+    await respond(page, '**/crew-check*', { items: [] })
     await respond(page, reservationsCall, list(items, forOthers))
   }
 

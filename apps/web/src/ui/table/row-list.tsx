@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Skeleton, skeletonGroup } from '../feedback/skeleton.tsx'
 import { ButtonRow } from '../layout/button-row.tsx'
 import classes from './row-list.module.css'
@@ -43,13 +43,9 @@ export function Row({ title, details, actions, children }: RowProps) {
   )
 }
 
-export function RowFailure({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className={classes.failure}>
-      {children}
-    </p>
-  )
-}
+export const RowFailure = (props: Omit<ComponentProps<'p'>, 'className'>) => (
+  <p role="alert" className={classes.failure} {...props} />
+)
 
 export function RowProgress({ children }: { children: ReactNode }) {
   return (

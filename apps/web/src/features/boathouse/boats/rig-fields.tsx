@@ -9,6 +9,7 @@ import { Button } from '#ui/form/button.tsx'
 import field from '#ui/form/field-group.module.css'
 import { Select } from '#ui/form/select.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import { usualRig } from './boat-form-values.ts'
 import classes from './boats.module.css'
 
@@ -61,11 +62,7 @@ export function RigFields({ rigs, error, onChange }: Props) {
         />
       )}
       <Quiet id={`${id}-help`}>{t('boat.field.rigs.help')}</Quiet>
-      {rigs.length >= MAX_RIGS && error && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
+      {rigs.length >= MAX_RIGS && error && <RowFailure id={`${id}-error`}>{error}</RowFailure>}
     </fieldset>
   )
 }

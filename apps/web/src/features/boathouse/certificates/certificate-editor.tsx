@@ -12,6 +12,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import { memberCertificatesQuery, useCertificateCalls, useRefreshCertificates } from './api.ts'
 import classes from './certificates.module.css'
 
@@ -137,11 +138,7 @@ function FileField({ error, onChoose }: FileFieldProps) {
         aria-describedby={error ? `${id}-error` : `${id}-help`}
         onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
+      {error && <RowFailure id={`${id}-error`}>{error}</RowFailure>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import { MAX_UNSENT_PHOTOS } from './damage-channel.ts'
 import classes from './damages.module.css'
 import type { useChosenPhotos } from './use-chosen-photos.ts'
@@ -56,11 +57,7 @@ export function PhotoField({ chosen, error }: Props) {
           ? t('damage.field.photos.noRoom', { count: MAX_UNSENT_PHOTOS })
           : t('damage.field.photos.help')}
       </Quiet>
-      {said && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
-          {said}
-        </p>
-      )}
+      {said && <RowFailure id={`${id}-error`}>{said}</RowFailure>}
     </fieldset>
   )
 }

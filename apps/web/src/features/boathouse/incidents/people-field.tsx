@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import { emptyPerson, OTHER, readPeople, type TypedPerson, writePeople } from './incident-form-values.ts'
 import classes from './incidents.module.css'
 
@@ -70,11 +71,7 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
           )}
         </div>
       ))}
-      {error && (
-        <p id={`${id}-error`} role="alert" className={classes.wrong}>
-          {error}
-        </p>
-      )}
+      {error && <RowFailure id={`${id}-error`}>{error}</RowFailure>}
       {typed.length < MAX_INVOLVED && (
         <div>
           <Button variant="default" onClick={() => onChange(writePeople([...typed, emptyPerson]))}>

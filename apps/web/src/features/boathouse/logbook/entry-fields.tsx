@@ -9,6 +9,7 @@ import { emptySeat } from '#shared/boathouse/outings/seats.ts'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import { type EntryValues, type RiggedBoat, readSeats, seatsIn, writeSeats } from './entry-form-values.ts'
 import classes from './logbook.module.css'
 
@@ -84,11 +85,7 @@ function Crew({ clubId, userId, boats, crew, field, values, onFieldsChange }: Pr
           onChange={(value) => onFieldsChange({ crew: writeSeats({ ...typed, [seat]: value }) })}
         />
       ))}
-      {error && (
-        <p role="alert" className={classes.wrong}>
-          {error}
-        </p>
-      )}
+      {error && <RowFailure>{error}</RowFailure>}
       {seats.length > 1 && <CaptainField seats={sitting} {...field('captainSeat')} />}
     </>
   )

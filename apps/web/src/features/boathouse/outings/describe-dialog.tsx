@@ -8,8 +8,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { useOutingCalls, useRefreshBoard } from './api.ts'
-import classes from './board.module.css'
 
 interface Props {
   readonly clubId: string
@@ -69,7 +69,7 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
       }
     >
       <NeedsNetwork />
-      <div className={classes.form}>
+      <Parts gap="0.75rem">
         <TextInput
           label={t('outing.distance')}
           description={outing.metres === null && listed !== null ? t('outing.distance.listed') : undefined}
@@ -88,7 +88,7 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
           value={remarks}
           onChange={({ currentTarget }) => setRemarks(currentTarget.value)}
         />
-      </div>
+      </Parts>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import classes from './board.module.css'
+import { Parts } from '#ui/layout/parts.tsx'
 import { useOutingActions } from './use-outing-actions.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
@@ -61,7 +61,7 @@ export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.form}>
+      <Parts gap="0.75rem">
         <Select
           label={t('outing.expected')}
           data-autofocus
@@ -72,7 +72,7 @@ export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
           value={String(minutes)}
           onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
         />
-      </div>
+      </Parts>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { SeatField } from '#shared/boathouse/outings/seat-field.tsx'
 import { emptySeat } from '#shared/boathouse/outings/seats.ts'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
-import classes from './board.module.css'
+import { Parts } from '#ui/layout/parts.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { PeopleButtons } from './people-buttons.tsx'
 import { lengthsWith, type StartValues, seatsSent, toggleSeated } from './start-form-values.ts'
@@ -49,7 +49,7 @@ export function StartFields(props: Props) {
     return minutes < 24 * 60 ? time(at) : moment(at)
   }
   return (
-    <div className={classes.form}>
+    <Parts gap="0.75rem">
       {boat.rigs.length > 1 && (
         <Select
           label={t('outing.craft')}
@@ -120,7 +120,7 @@ export function StartFields(props: Props) {
           onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
         />
       )}
-    </div>
+    </Parts>
   )
 }
 

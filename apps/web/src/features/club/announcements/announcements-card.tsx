@@ -12,7 +12,9 @@ import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import parts from '#ui/layout/card-parts.module.css'
 import { FoldedText } from '#ui/layout/folded-text.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/table/row-list.tsx'
 import { ShowMore } from '#ui/table/show-more.tsx'
 import classes from './announcements-card.module.css'
@@ -32,15 +34,10 @@ export function AnnouncementsCard(props: Props) {
   return (
     <>
       <Card title={t('announcements.title')}>
-        <div className={classes.parts}>
-          <p className={classes.lead}>{t('announcements.lead')}</p>
+        <div className={parts.parts}>
+          <Quiet>{t('announcements.lead')}</Quiet>
           {!props.isReadOnly && (
-            <Button
-              variant="default"
-              leftSection={<Plus />}
-              className={classes.add ?? ''}
-              onClick={props.onAdd}
-            >
+            <Button variant="default" leftSection={<Plus />} onClick={props.onAdd}>
               {t('announcements.add')}
             </Button>
           )}
@@ -67,8 +64,7 @@ function List({ clubId, today, isReadOnly, onEdit, deletions }: ListProps) {
   if (!list.data)
     return <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void list.refetch()} />
   const shown = list.data.pages.flatMap(({ items }) => items).filter((one) => !deletions.isHidden(one))
-  if (shown.length === 0 && !list.hasNextPage)
-    return <p className={classes.empty}>{t('announcements.empty')}</p>
+  if (shown.length === 0 && !list.hasNextPage) return <Quiet>{t('announcements.empty')}</Quiet>
   return (
     <>
       <RowList label={t('announcements.list')}>

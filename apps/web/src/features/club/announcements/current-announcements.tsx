@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card, FirstOfAll } from '#ui/layout/card.tsx'
 import { FoldedText } from '#ui/layout/folded-text.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import { currentQuery } from './api.ts'
 import classes from './current-announcements.module.css'
 
@@ -79,7 +80,7 @@ function Current({ announcement: { title, message, endsOn, squads } }: { announc
           {message}
         </FoldedText>
       </div>
-      <p className={classes.until}>
+      <Quiet>
         {squads.length > 0 && (
           <>
             <SquadNames squads={squads} />
@@ -90,7 +91,7 @@ function Current({ announcement: { title, message, endsOn, squads } }: { announc
           t('label.untilDay', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,
         )}
-      </p>
+      </Quiet>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './member-imports.module.css'
 import { RowsOfSheet } from './preview-card.tsx'
@@ -69,12 +70,12 @@ export function ImportProgress({ run, rows, leftOut, onGoOn, onStop, onDownload,
           done={done}
           missing={rows.filter((row) => !isImported(row) && !leftOut.has(row.line)).length}
         />
-        <div className={classes.buttons}>
+        <ButtonRow>
           <Button onClick={onAnother}>{t('memberImport.another')}</Button>
           <Button variant="default" onClick={onDownload}>
             {t('memberImport.download')}
           </Button>
-        </div>
+        </ButtonRow>
         {done.some(({ outcome }) => outcome === 'invite') && (
           <UndoImport clubId={plan.clubId} importId={importId} />
         )}

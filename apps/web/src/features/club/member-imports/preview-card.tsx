@@ -7,6 +7,7 @@ import { Select } from '#ui/form/select.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { Badge, type BadgeTone } from '#ui/layout/badge.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Row, RowList } from '#ui/table/row-list.tsx'
 import classes from './member-imports.module.css'
@@ -36,7 +37,7 @@ export function PreviewCard({ rows, isChecking, leftOut, onImport, onDownload, .
           {t('memberImport.summary', { count })}
         </p>
         <NewSquads rows={rows} isOn={props.createSquads} onChange={props.onCreateSquads} />
-        <div className={classes.buttons}>
+        <ButtonRow>
           <WorkButton
             label={t('memberImport.submit', { count })}
             workingLabel={t('action.checking')}
@@ -47,7 +48,7 @@ export function PreviewCard({ rows, isChecking, leftOut, onImport, onDownload, .
           <Button variant="default" onClick={onDownload}>
             {t('memberImport.download')}
           </Button>
-        </div>
+        </ButtonRow>
         <RowsOfSheet
           rows={rows}
           createSquads={props.createSquads}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ExportMenu, ExportNews } from '#ui/dialog/export-menu.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Search } from '#ui/table/long-list.tsx'
 import { type MemberFilters, useMembersExport } from './api.ts'
 import { MemberFilterBar } from './member-filters.tsx'
 import { type Asking, MemberList } from './member-list.tsx'
-import classes from './members.module.css'
 
 interface Props {
   readonly clubId: string
@@ -33,7 +33,7 @@ export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, ...pr
       <Card
         title={t('label.members')}
         more={
-          <div className={classes.more}>
+          <ButtonRow>
             {props.importLink}
             <Button variant="default" onClick={props.onClubLink}>
               {t('clubLink.title')}
@@ -46,7 +46,7 @@ export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, ...pr
                 }
               />
             )}
-          </div>
+          </ButtonRow>
         }
       >
         <MemberFilterBar clubId={clubId} filters={filters} onChange={props.onFilter} />

@@ -7,7 +7,7 @@ import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { FilterInput } from '#ui/table/filter-input.tsx'
-import { RowListSkeleton } from '#ui/table/row-list.tsx'
+import { RowFailure, RowListSkeleton } from '#ui/table/row-list.tsx'
 import { type Pages, ShowMore } from '#ui/table/show-more.tsx'
 import { nameOf } from './squad-person.tsx'
 import classes from './squads.module.css'
@@ -56,11 +56,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
           </Button>
         </ButtonRow>
         <Quiet role="status">{t('squad.add.selected', { count: chosen.size })}</Quiet>
-        {error && (
-          <p id={`${id}-error`} role="alert" className={classes.error}>
-            {error}
-          </p>
-        )}
+        {error && <RowFailure id={`${id}-error`}>{error}</RowFailure>}
         {list.isPending && <RowListSkeleton count={5} />}
         {!list.isPending && !list.data && (
           <NotLoaded words={t('members.notLoaded')} onRetry={() => void list.refetch()} />

@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Textarea } from '#ui/form/fields.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Hidden } from '#ui/layout/hidden.tsx'
 import classes from './answer-controls.module.css'
 
@@ -69,7 +70,7 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         value={typed}
         onChange={(event) => onTyped(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <ButtonRow>
         <WorkButton
           type="submit"
           variant="light"
@@ -80,7 +81,7 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         <Button variant="subtle" onClick={() => onTyped(null)}>
           {t('action.discard')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -16,9 +16,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import { severalQuery, useAnswerSeveral } from './api.ts'
 import { ChoiceWords } from './choice-words.tsx'
-import classes from './several-answers.module.css'
 import { keyOf, listChoices, type SeveralChoice } from './several-choices.ts'
 import { type Asked, answersBefore, answersTo, type Given, planSeveral } from './several-plan.ts'
 import { LeftOut, SeveralSummary } from './several-summary.tsx'
@@ -77,12 +78,12 @@ function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
         onChange={setKey}
       />
       {last && (
-        <p className={classes.quiet}>
+        <Quiet>
           {fillPlaceholder(
             t('answers.several.upTo', { day: PLACEHOLDER }),
             <time dateTime={last.day}>{dayOf(last)}</time>,
           )}
-        </p>
+        </Quiet>
       )}
     </div>
   )
@@ -125,7 +126,7 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
         </>
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="1rem">
         {which}
         <ChoicePills
           label={t('label.yourAnswer')}
@@ -144,7 +145,7 @@ function Answering({ clubId, choice, which, onGiven, onKept, onClose }: Answerin
           <NotLoaded words={t('practices.notLoaded')} onRetry={() => void practices.refetch()} />
         )}
         {!plan && practices.isPending && <Skeleton width="16rem" />}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { Switch } from '#ui/form/switch.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import classes from './several-answers.module.css'
 import type { Asked, SeveralPlan } from './several-plan.ts'
 
@@ -31,17 +33,17 @@ export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, h
               )
             : t('answers.several.noneFresh')}
         </p>
-        {full > 0 && <p className={classes.quiet}>{t('answers.several.full', { count: full })}</p>}
-        {same > 0 && <p className={classes.quiet}>{t(`answers.several.same.${answer}`, { count: same })}</p>}
+        {full > 0 && <Quiet>{t('answers.several.full', { count: full })}</Quiet>}
+        {same > 0 && <Quiet>{t(`answers.several.same.${answer}`, { count: same })}</Quiet>}
         {refused.size > 0 && (
-          <p className={classes.quiet}>
+          <Quiet>
             <LeftOut refused={refused} />
-          </p>
+          </Quiet>
         )}
-        {hasMore && <p className={classes.quiet}>{t('answers.several.more')}</p>}
+        {hasMore && <Quiet>{t('answers.several.more')}</Quiet>}
       </div>
       {others.length > 0 && (
-        <div className={classes.others}>
+        <Parts gap="0.25rem">
           <Switch
             label={t('answers.several.others', { count: others.length })}
             isOn={changesOthers}
@@ -52,7 +54,7 @@ export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, h
               <Change key={practice.id} practice={practice} to={changesOthers ? answer : null} />
             ))}
           </ul>
-        </div>
+        </Parts>
       )}
     </>
   )

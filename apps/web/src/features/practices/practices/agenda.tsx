@@ -8,6 +8,7 @@ import { upcomingQuery } from '#shared/practices/practices/practice-cache.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { useSpokenChanges } from '#ui/feedback/use-spoken-changes.ts'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import { ShowMore } from '#ui/table/show-more.tsx'
 import { DayListSkeleton } from './day-list.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
@@ -71,7 +72,7 @@ function AnswerRule({ practices }: { readonly practices: readonly Practice[] }) 
       own !== null && answering === 'open' && ownDeadline === null && answerDeadline !== null,
   )?.answerDeadline
   if (!hours) return null
-  return <p className={classes.rule}>{t('answer.rule', { before: deadline.wordsOf(String(hours)) })}</p>
+  return <Quiet>{t('answer.rule', { before: deadline.wordsOf(String(hours)) })}</Quiet>
 }
 
 /** Announces how many practices others changed, moved or cancelled while the agenda is open. */

@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import classes from './day-list.module.css'
 import { PracticeRow, type RenderAnswer } from './practice-row.tsx'
 
@@ -72,9 +73,9 @@ export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   const zone = practices.map(zoneOf).find((zone) => zone !== null)
   if (zone === undefined || hasSeveralTimeZones(practices)) return null
   return (
-    <p className={classes.zone}>
+    <Quiet>
       {fillPlaceholder(t('practices.zone', { zone: PLACEHOLDER }), <span translate="no">{zone}</span>)}
-    </p>
+    </Quiet>
   )
 }
 

@@ -13,8 +13,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import { useMailChoice } from './mail-switch.tsx'
-import classes from './practices.module.css'
 import { usePracticeActions } from './use-practice-actions.tsx'
 
 interface Props {
@@ -92,7 +93,7 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
         </>
       }
     >
-      <div className={classes.parts}>
+      <Parts gap="0.75rem">
         <p>
           <time dateTime={practice.startsAt}>{when(practice)}</time>
         </p>
@@ -108,11 +109,11 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
               onChange={setScope}
               isFirst
             />
-            {scope !== 'this' && <p className={classes.note}>{t('practice.delete.lead')}</p>}
+            {scope !== 'this' && <Quiet>{t('practice.delete.lead')}</Quiet>}
           </>
         )}
         {mailSwitch}
-      </div>
+      </Parts>
     </Dialog>
   )
 }

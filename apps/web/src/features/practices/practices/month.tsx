@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import steps from '#ui/form/step.module.css'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { Hidden } from '#ui/layout/hidden.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { daysQuery, registersOfDaysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
@@ -44,7 +45,7 @@ export function Month(props: Props) {
   const now = new Date()
   const stateOf = (practice: Practice) => tileState(practice, registerOf.get(practice.id), now)
   return (
-    <div className={classes.month}>
+    <Parts gap="1rem">
       <MonthHead month={month} today={today} nameId={nameId} />
       <MonthGrid
         {...{ month, nameId, weeks, practices, day, today, firstDayOfWeek }}
@@ -63,7 +64,7 @@ export function Month(props: Props) {
           <DayListSkeleton count={2} />
         </div>
       )}
-    </div>
+    </Parts>
   )
 }
 

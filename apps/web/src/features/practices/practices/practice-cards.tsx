@@ -12,6 +12,7 @@ import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card, Columns, Stack } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 import { AnnouncedOn } from './announced-on.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
@@ -31,7 +32,7 @@ export function PracticeCards({ practice, renderAnswer, renderAnswers, renderPla
   const isComing = Date.parse(practice.startsAt) > Date.now()
   const runs = practice.hasRegister !== null
   return (
-    <div className={classes.parts}>
+    <Parts gap="1rem">
       {practice.cancelledAt !== null && (
         <Notice tone="warn" title={t('practice.cancelled')}>
           {practice.cancelReason && (
@@ -57,7 +58,7 @@ export function PracticeCards({ practice, renderAnswer, renderAnswers, renderPla
         </Stack>
         {runs ? renderAnswers(practice) : <ComingCard practice={practice} />}
       </Columns>
-    </div>
+    </Parts>
   )
 }
 

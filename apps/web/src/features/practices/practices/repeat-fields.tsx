@@ -10,6 +10,8 @@ import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import {
   daysOfPattern,
   isOtherPattern,
@@ -47,14 +49,14 @@ export function RepeatFields(props: Props) {
     )
   }
   return (
-    <div className={classes.parts}>
+    <Parts gap="0.75rem">
       <Switch
         label={t('practice.form.repeat')}
         isOn={values.repeat !== ''}
         onChange={(isOn) => onFieldsChange({ repeat: isOn ? 'weekly' : '' })}
       />
       {values.repeat !== '' && <PatternFields {...props} />}
-    </div>
+    </Parts>
   )
 }
 
@@ -108,7 +110,7 @@ function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSerie
   })
   const [beforeDays = '', afterDays = ''] = text.split(DAYS)
   return (
-    <p className={classes.note} role="status">
+    <Quiet role="status">
       {beforeDays}
       <span translate="no">{words(weekdaysIn(values['repeat.weekdays']))}</span>
       {fillPlaceholder(afterDays, <time dateTime={last}>{date(last)}</time>)}
@@ -121,6 +123,6 @@ function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSerie
           )}
         </>
       )}
-    </p>
+    </Quiet>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import classes from './practices.module.css'
+import { Quiet } from '#ui/layout/quiet.tsx'
 
 interface Props {
   readonly scopes: readonly PracticeScope[]
@@ -30,7 +30,7 @@ export function ScopeQuestion({ scopes, isSaving, onAnswer, onBack }: Props) {
           onChange={setScope}
         />
       </div>
-      {scopes.length === 1 && <p className={classes.note}>{t('practice.form.scope.day')}</p>}
+      {scopes.length === 1 && <Quiet>{t('practice.form.scope.day')}</Quiet>}
       <WorkButton
         label={t('practice.form.save')}
         workingLabel={t('record.saving')}

@@ -6,6 +6,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { TextInput } from '#ui/form/fields.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
+import { Quiet } from '#ui/layout/quiet.tsx'
 import { clubQuery } from './api.ts'
 import {
   isOverMidnight,
@@ -32,7 +34,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
   // Length to keep while the user clears the start to retype it.
   const length = useRef(minutes)
   return (
-    <div className={classes.parts}>
+    <Parts gap="0.75rem">
       <div className={classes.when}>
         <TextInput
           type="date"
@@ -63,7 +65,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
         />
       </div>
       {(zone || isOverMidnight(values)) && (
-        <p className={classes.note}>
+        <Quiet>
           {isOverMidnight(values) &&
             `${t('practice.form.lasts', { duration: wordsOf({ of: 'duration', value: minutes * 60_000 }) })} `}
           {zone &&
@@ -71,9 +73,9 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
               t('practice.form.zone', { zone: PLACEHOLDER }),
               <span translate="no">{zone}</span>,
             )}
-        </p>
+        </Quiet>
       )}
-    </div>
+    </Parts>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Goal } from '@boathouse/domain/results/goals/model'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Check, Circle } from '#ui/icons.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import classes from './goal-card.module.css'
 import { useTick } from './use-tick.ts'
 
@@ -37,12 +38,12 @@ export function TickToday({ goal, today }: Props) {
         {isUnsent && <strong>{t('notSent.title')}</strong>}
       </div>
       {failure && (
-        <p className={classes.failure} role="alert">
+        <RowFailure>
           {t('goal.notTicked')} {words.ofFailure(failure)}
           <Button variant="subtle" aria-label={`${t('action.discard')}: ${goal.title}`} onClick={drop}>
             {t('action.discard')}
           </Button>
-        </p>
+        </RowFailure>
       )}
     </div>
   )

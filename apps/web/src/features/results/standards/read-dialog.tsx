@@ -12,6 +12,7 @@ import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import parts from '#ui/layout/card-parts.module.css'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { type SetAddress, setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
 import classes from './standards.module.css'
@@ -106,7 +107,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
         </>
       }
     >
-      <div className={classes.parts}>
+      <div className={parts.parts}>
         <NeedsNetwork />
         {change.error && (
           <Notice tone="bad" title={t('standardSet.notSaved')}>
@@ -173,7 +174,7 @@ function Report({ lines, found, clubId }: ReportProps) {
   const toMore = (count: number) =>
     count > MAX_SHOWN && <li>{t('label.countMore', { count: count - MAX_SHOWN })}</li>
   return (
-    <div className={classes.parts}>
+    <div className={parts.parts}>
       <p role="status">{t('standardsImport.found', { count: found.length })}</p>
       {found.length > 0 && (
         <ul className={classes.lines}>

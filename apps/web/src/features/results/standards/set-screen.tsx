@@ -16,6 +16,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Card, Stack } from '#ui/layout/card.tsx'
+import parts from '#ui/layout/card-parts.module.css'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { type Column, RecordTable } from '#ui/table/record-table.tsx'
 import { RowFailure, RowListSkeleton } from '#ui/table/row-list.tsx'
@@ -100,7 +101,7 @@ function Values({ set, clubId, keeping }: ValuesProps) {
     ) : null,
   )
   return (
-    <div className={classes.parts}>
+    <div className={parts.parts}>
       <SetActions set={set} clubId={clubId} keeping={keeping} />
       {shown.length === 0 ? (
         <p>{t('standards.noValues')}</p>

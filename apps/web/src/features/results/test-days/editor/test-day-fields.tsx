@@ -17,6 +17,7 @@ import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { RowFailure } from '#ui/table/row-list.tsx'
 import classes from '../test-days.module.css'
 import { conditionNames, type TestDayValues } from './test-day-form-values.ts'
 
@@ -100,11 +101,7 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
           error={error}
         />
       )}
-      {chosen.length >= MAX_DISCIPLINES && error && (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
+      {chosen.length >= MAX_DISCIPLINES && error && <RowFailure>{error}</RowFailure>}
       <p className={classes.help}>{t('testDay.disciplines.help')}</p>
       {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
     </div>

@@ -10,13 +10,13 @@ import {
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import type { OpenDraft } from './draft.tsx'
 import classes from './record-dialog.module.css'
 import { type RecordNoun, useRecordWords } from './record-words.ts'
+import { RestoredDraft } from './restored-draft.tsx'
 
 interface Props {
   /** Kind of record; the prefix of its messages. */
@@ -78,14 +78,10 @@ export function RecordDialog(props: Props) {
         </>
       }
     >
-      {draft.isRestored && (
-        <p className={classes.restored}>
-          {wordOf(noun, 'restored')}
-          <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
-            {wordOf(noun, 'clear')}
-          </Button>
-        </p>
-      )}
+      <RestoredDraft
+        draft={draft}
+        words={{ restored: wordOf(noun, 'restored'), clear: wordOf(noun, 'clear') }}
+      />
       {hasNotice && (
         <ConflictNotice
           title={stale?.title ?? wordOf(noun, 'notSaved')}

@@ -2,6 +2,7 @@ import { MAX_PHOTOS } from '@boathouse/domain/boathouse/damages/rules'
 import { useId } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
+import field from '#ui/form/field-group.module.css'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { RowFailure } from '#ui/table/row-list.tsx'
 import { MAX_UNSENT_PHOTOS } from './damage-channel.ts'
@@ -20,7 +21,7 @@ export function PhotoField({ chosen, error }: Props) {
   const { photos, most, isWorking, wrong } = chosen
   const said = wrong === null ? error : codes.ofField(wrong)
   return (
-    <fieldset className={classes.photos} aria-describedby={`${id}-help`}>
+    <fieldset className={field.group} aria-describedby={`${id}-help`}>
       <legend>{t('damage.field.photos')}</legend>
       {photos.length > 0 && (
         <ul className={classes.chosen}>

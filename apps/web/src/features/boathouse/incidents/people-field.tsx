@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { peopleQuery } from '#shared/boathouse/outings/people-query.ts'
 import { Button } from '#ui/form/button.tsx'
+import field from '#ui/form/field-group.module.css'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
@@ -26,7 +27,7 @@ export function PeopleField({ clubId, userId, value, error, onChange }: Props) {
   const typed = readPeople(value)
   const put = (index: number, person: TypedPerson) => onChange(writePeople(typed.with(index, person)))
   return (
-    <fieldset className={classes.people} aria-describedby={`${id}-help`}>
+    <fieldset className={field.group} aria-describedby={`${id}-help`}>
       <legend>{t('incident.people')}</legend>
       <Quiet id={`${id}-help`}>{t('incident.people.help')}</Quiet>
       {typed.map((person, index) => (

@@ -3,6 +3,7 @@ import type { PastedLine } from '@boathouse/domain/club/squads/model'
 import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RestoredDraft } from '#editor/restored-draft.tsx'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -14,7 +15,6 @@ import { WorkButton } from '#ui/form/work-button.tsx'
 import { type SquadAddress, useMatchList, usePeopleCalls, useRefreshSquads, useRefusalWords } from './api.ts'
 import { PasteReport } from './paste-report.tsx'
 import { isOpen, toMemberIds } from './pasted-lines.ts'
-import classes from './squads.module.css'
 
 interface Props {
   readonly userId: string
@@ -135,14 +135,7 @@ function Paste({ draft, address, onClose }: PasteProps) {
     >
       {report === null ? (
         <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null} keptBy="draft">
-          {draft.isRestored && (
-            <p className={classes.restored}>
-              {t('record.restored')}
-              <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
-                {t('record.clear')}
-              </Button>
-            </p>
-          )}
+          <RestoredDraft draft={draft} />
           <Textarea
             label={t('squad.paste.list')}
             description={t('squad.paste.help')}

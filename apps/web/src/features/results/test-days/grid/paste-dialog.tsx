@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RestoredDraft } from '#editor/restored-draft.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Textarea } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
-import classes from '../test-days.module.css'
 import type { Column } from './grid-columns.ts'
 import { pasteDraft } from './grid-drafts.ts'
 import { PastePreview } from './paste-preview.tsx'
@@ -77,14 +77,7 @@ function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
       }
     >
       <Parts gap="1rem">
-        {draft.isRestored && !pasted && (
-          <p className={classes.restored}>
-            {t('record.restored')}
-            <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
-              {t('record.clear')}
-            </Button>
-          </p>
-        )}
+        {!pasted && <RestoredDraft draft={draft} />}
         <Textarea
           label={t('testGrid.paste.column')}
           description={t('testGrid.paste.help')}

@@ -65,6 +65,11 @@ export function AnswerControls(props: Props) {
     setReplaced(previous === 'none' ? null : { answer: previous, reason })
     send({ answer: chosen, reason: keepsReason ? reason : chosen === 'yes' ? '' : droppedReason.current })
   }
+  const undo = (before: AnswerChoice) => {
+    setReplaced(null)
+    send(before)
+    group.current?.querySelector<HTMLElement>(`[data-answer="${before.answer}"]`)?.focus()
+  }
   return (
     <div className={classes.controls}>
       {isOpen ? (
@@ -112,21 +117,6 @@ export function AnswerControls(props: Props) {
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
       {failed && <FailureNotice {...failed} now={stored} onAgain={() => send(failed.input)} onDrop={drop} />}
-      {isOpen && said === 'no' && replaced && !failed && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.again ?? ''}
-          aria-label={`${t('record.undo')}: ${title}`}
-          onClick={() => {
-            setReplaced(null)
-            send(replaced)
-            group.current?.querySelector<HTMLElement>(`[data-answer="${replaced.answer}"]`)?.focus()
-          }}
-        >
-          {t('record.undo')}
-        </Button>
-      )}
       {isOpen && shown.answer !== 'none' && !shown.byAbsence && (
         <AnswerReason
           key={said}
@@ -136,6 +126,7 @@ export function AnswerControls(props: Props) {
           status={isUnsent ? 'unsent' : isSending ? 'sending' : null}
           onTyped={onTyped}
           onSave={(reason) => send({ answer: said as GivenAnswer, reason })}
+          onUndo={said === 'no' && replaced && !failed ? () => undo(replaced) : undefined}
         />
       )}
     </div>

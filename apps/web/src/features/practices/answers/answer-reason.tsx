@@ -16,9 +16,11 @@ interface Props {
   readonly status: 'sending' | 'unsent' | null
   readonly onTyped: (reason: string | null) => void
   readonly onSave: (reason: string) => void
+  /** Sends the answer before this one again. */
+  readonly onUndo: (() => void) | undefined
 }
 
-export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: Props) {
+export function AnswerReason({ title, stored, typed, status, onTyped, onSave, onUndo }: Props) {
   const t = useTranslate()
   const id = useId()
   if (typed === null) {
@@ -37,6 +39,16 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: 
         >
           {t(stored ? 'action.change' : 'answer.reason.add')}
         </Button>
+        {onUndo && (
+          <Button
+            variant="subtle"
+            className={classes.open ?? ''}
+            aria-label={`${t('record.undo')}: ${title}`}
+            onClick={onUndo}
+          >
+            {t('record.undo')}
+          </Button>
+        )}
         <span role="status" className={classes.saving}>
           {status === 'sending' && t('record.saving')}
           {status === 'unsent' && <strong>{t('notSent.title')}</strong>}

@@ -16,6 +16,7 @@ test('by keyboard, a coach answers for a member, adds a guest and assigns the pl
   const answers = answerList(page)
 
   await answers.menuOf(email).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(answers.group('Waiting list')).toContainText(email)
 

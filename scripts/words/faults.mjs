@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /** Marks that a translation keeps at its end. */
-const MARK = /[.:?!…]$/
+const MARK = /[.:?!…]+$/
 
 /** Faults of a translation, in words: placeholders, plural forms, quotes, spaces, the mark at the end. */
 export function faultsIn(english, translation, locale) {
@@ -12,20 +12,25 @@ export function faultsIn(english, translation, locale) {
   if (names(wanted) !== names(found))
     faults.push(`has the placeholders ${names(found)} instead of ${names(wanted)}`)
   for (const [name, { kind, forms }] of wanted) {
-    const own = found.get(name)?.forms ?? new Set()
-    const needed = kind === 'plural' ? [...pluralForms(locale), ...exactForms(forms)] : [...forms]
+    const { kind: ownKind, forms: own } = found.get(name) ?? { kind, forms: new Set() }
+    // A translation may need plural forms where English has none: '12 present'.
+    const isPlural = kind === 'plural' || (kind === 'value' && ownKind === 'plural')
+    const needed = isPlural ? [...pluralForms(locale), ...exactForms(forms)] : [...forms]
     const missing = needed.filter((form) => !own.has(form))
     if (missing.length > 0) faults.push(`lacks ${missing.join(', ')} of ${name}`)
-    const possible = new Set([...needed, ...(kind === 'plural' ? allForms(locale) : [])])
+    const possible = new Set([...needed, ...(isPlural ? allForms(locale) : [])])
     const odd = [...own].filter((form) => !possible.has(form))
     if (odd.length > 0) faults.push(`has ${odd.join(', ')} of ${name}, which never apply`)
   }
   if (/['"]/.test(translation)) faults.push('has a straight quote or apostrophe; ICU reads it as an escape')
   if (translation !== translation.trim()) faults.push('begins or ends with a space')
-  const [mark = '', ownMark = ''] = [english, translation].map((text) => MARK.exec(text)?.[0])
+  const [mark, ownMark] = [english, translation].map(markOf)
   if (mark !== ownMark) faults.push(`ends with “${ownMark}” instead of “${mark}”`)
   return faults
 }
+
+/** Languages differ in exclamation marks, and three dots are one mark. */
+const markOf = (text) => MARK.exec(text)?.[0].replace('...', '…').replace('!', '.') ?? ''
 
 const allForms = (locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 

@@ -44,6 +44,7 @@ describe('a translation', () => {
   const plural = '{count, plural, one {# boat} other {# boats}}'
 
   it.each([
+    ['{count} present', '{count, plural, one {# ist da} other {# sind da}}', []],
     ['Save {name}', 'Speichern', ['has the placeholders none instead of name']],
     ['Save {name}', '{nam} speichern', ['has the placeholders nam instead of name']],
     [plural, '{count, plural, one {# Boot} other {# Boote}}', []],

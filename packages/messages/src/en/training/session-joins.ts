@@ -20,6 +20,7 @@ export const sessionJoins = {
   'joins.partAgain': 'Split again',
   'joins.done': 'Nothing left to compare.',
   'joins.joined': '{count, plural, one {Merged from # session} other {Merged from # sessions}}',
+  'joins.part': 'Split',
   'joins.part.full': 'Split off {origin}',
   'joins.parting': 'Splitting…',
   'joins.parted': 'Split. Both are in your log.',

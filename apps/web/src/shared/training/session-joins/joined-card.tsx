@@ -87,7 +87,7 @@ function JoinedCard({ doubles, parting }: { doubles: SessionDoubles; parting: Pa
             </span>
             <WorkButton
               variant="default"
-              label={t('label.split')}
+              label={t('joins.part')}
               fullLabel={t('joins.part.full', { origin: originOf(one) })}
               workingLabel={t('joins.parting')}
               isWorking={parting.working === one.session.id}

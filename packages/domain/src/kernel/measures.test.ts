@@ -59,6 +59,11 @@ describe('a measure', () => {
   it.each([
     ['distance', '8123', 8_123],
     ['distance', '8123 m', 8_123],
+    ['distance', '8 123', 8_123],
+    ['distance', '8\u202f123 m', 8_123],
+    ['distance', '8.123', 8_123],
+    ['distance', '12,500 m', 12_500],
+    ['weight', '1 000 kg', 1_000_000],
     ['distance', '12.5 km', 12_500],
     ['distance', '12,5km', 12_500],
     ['weight', '92.5', 92_500],

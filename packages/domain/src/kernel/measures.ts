@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { scaled } from './decimal.ts'
+import { scaled, withoutGroups } from './decimal.ts'
 import { formatTime, parseTime } from './duration.ts'
 
 /** Measures of results. Each is stored in integers of one unit: milliseconds, metres, grams, pieces, watts. */
@@ -28,11 +28,11 @@ export interface Notation {
 }
 
 /**
- * Parses a typed value: a time ('1:52.34', see `parseTime`), metres ('8123', '8123 m', '12.5 km'), kilograms ('92.5',
+ * Parses a typed value: a time ('1:52.34', see `parseTime`), metres ('8123', '8 123 m', '12.5 km'), kilograms ('92.5',
  * '92,5 kg'), a count, or watts ('650', '650 W'). Null if invalid.
  */
 export function parseMeasure(measure: Measure, text: string): number | null {
-  const value = readers[measure](text.trim())
+  const value = readers[measure](measure === 'time' ? text : withoutGroups(text))
   return value !== null && isMeasurable(measure, value) ? value : null
 }
 
@@ -48,7 +48,9 @@ const readers: Record<Measure, (text: string) => number | null> = {
 }
 
 function whole(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
+  // A point or comma before three digits groups: whole numbers have no decimals.
+  const digits = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(text) ? text.replace(/[.,]/g, '') : text
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 
 function thousandths(text: string): number | null {

@@ -11,6 +11,9 @@ test.each([
   ['1.005', 1_005],
   ['2.6759', 2_675],
   ['500', 500_000],
+  ['2 000', 2_000_000],
+  ['1 234,5', 1_234_500],
+  ['12 5', Number.NaN],
   ['', null],
   ['  ', null],
   ['.', Number.NaN],
@@ -33,6 +36,7 @@ test('writes every distance so that it reads back the same', () => {
 test('accepts a comma or a point in numbers', () => {
   expect(parseDecimal('45,9')).toBe(45.9)
   expect(parseDecimal('')).toBe(null)
+  for (const space of [' ', '\u00a0', '\u202f']) expect(parseDecimal(`2${space}000,5`)).toBe(2000.5)
   for (const wrong of ['abc', '1e3', '0x10', '+5', '90 min', '1,2,3'])
     expect(parseDecimal(wrong)).toBe(Number.NaN)
 })

@@ -1,6 +1,8 @@
+import { withoutGroups } from '@boathouse/domain/kernel/decimal'
+
 /** Parses kilometres to whole metres, truncated, without rounding errors. Null if empty, NaN if invalid. */
 export function kilometresToMetres(typed: string): number | null {
-  const text = typed.trim()
+  const text = withoutGroups(typed)
   if (text === '') return null
   const [, whole, decimals = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(text) ?? []
   if (whole === undefined || whole + decimals === '') return Number.NaN
@@ -16,7 +18,7 @@ export function metresAsKilometres(metres: number): string {
 
 /** Parses a number with a decimal comma or point. Null if empty, NaN if invalid. */
 export function parseDecimal(typed: string): number | null {
-  const text = typed.trim()
+  const text = withoutGroups(typed)
   if (text === '') return null
   return /^-?\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }

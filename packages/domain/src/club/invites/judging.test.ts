@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endsAtAll } from '../../../test/one-pass.ts'
+import { inviteesIn } from './list-rules.ts'
 import { mayManageInvites } from './policy.ts'
-import { findInviteRefusal, inviteEnd, inviteesIn, maskedEmail } from './rules.ts'
+import { findInviteRefusal, inviteEnd, maskedEmail } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const invite = {

@@ -1,4 +1,4 @@
-import { inviteesIn } from '@boathouse/domain/club/invites/rules'
+import { inviteesIn } from '@boathouse/domain/club/invites/list-rules'
 import { exportMembers, listMemberDetails } from '@boathouse/domain/club/members/contract'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'

@@ -3,6 +3,7 @@ import { layoutOf, usualSides } from '@boathouse/domain/boathouse/boats/craft-ru
 import type { Boat, Rig } from '@boathouse/domain/boathouse/boats/model'
 import type { CraftKey } from '@boathouse/domain/sport/sports/model'
 import { listed, written } from '#editor/listed.ts'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** Form fields; `rigs` is JSON, `squadIds` has comma-separated ids. */
 export type BoatValues = Record<
@@ -47,13 +48,11 @@ export const toFormValues = (boat: Boat): BoatValues => ({
   notes: boat.notes,
 })
 
-const toWeight = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
-
 export const toRequest = (typed: BoatValues): Omit<NewBoat, 'id'> => ({
   name: typed.name,
   rigs: readRigs(typed.rigs),
-  minWeight: toWeight(typed.minWeight),
-  maxWeight: toWeight(typed.maxWeight),
+  minWeight: parseDecimal(typed.minWeight),
+  maxWeight: parseDecimal(typed.maxWeight),
   ownerId: typed.ownerId || null,
   squadIds: typed.audience === 'some' ? listed(typed.squadIds) : null,
   outFrom: typed.outFrom || null,

@@ -1,4 +1,4 @@
-import { type Invitee, inviteesIn } from '@boathouse/domain/club/invites/rules'
+import { type Invitee, inviteesIn } from '@boathouse/domain/club/invites/list-rules'
 import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { SentInvite } from '@boathouse/domain/club/invites/contract'
-import type { Invitee } from '@boathouse/domain/club/invites/rules'
+import type { Invitee } from '@boathouse/domain/club/invites/list-rules'
 import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'

@@ -1,10 +1,10 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { type ComparedPiece, comparePieces } from '@boathouse/domain/plans/plan-matches/pieces-rules'
 import { parseWorkout } from '@boathouse/domain/sport/workouts/parse-rules'
 import type { Recording } from '@boathouse/domain/training/activity-files/recording'
 import type { ReactNode } from 'react'
+import { tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { TargetWords } from '#shared/sport/workouts/workout-steps.tsx'
 import { useWorkoutWords } from '#shared/sport/workouts/workout-words.ts'
 import { type Column, RecordTable } from '#ui/table/record-table.tsx'
@@ -53,12 +53,12 @@ export function ComparedPieces({ workout, splits, none = null }: Props) {
 }
 
 function useColumns(): Column<Row>[] {
-  const t = useTranslate()
+  const { t, formatLocale } = useLanguage()
   const { number } = useFormats()
   const words = useWorkoutWords()
   const doneOf = ({ planned, done }: Row) => {
     if (!done) return t('planMatch.pieces.none')
-    const time = formatTenths(Math.round(done.seconds * 1_000))
+    const time = tenthsOf(Math.round(done.seconds * 1_000), formatLocale)
     // Show the other quantity than the planned one: the time of a distance, or the distance of a time.
     if (planned.amount.kind === 'distance' || done.metres === null) return time
     return words.amountOf({
@@ -68,7 +68,7 @@ function useColumns(): Column<Row>[] {
     })
   }
   const paceOf = ({ done }: Row) =>
-    done?.metres ? formatTenths(Math.round((done.seconds * 500_000) / done.metres)) : '–'
+    done?.metres ? tenthsOf(Math.round((done.seconds * 500_000) / done.metres), formatLocale) : '–'
   return [
     {
       name: t('planMatch.pieces.number'),

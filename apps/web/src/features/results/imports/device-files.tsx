@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useCodeWords, useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { type DeviceFile, isBad, isDone, questionOf, sessionsAdded } from './device-file.ts'
 import classes from './device-files.module.css'
@@ -148,13 +148,14 @@ function Outcome({ outcome: { sessions, left }, isUndone, described }: OutcomePr
 const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'dayAmbiguous' : code)
 
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
-  const t = useTranslate()
+  const language = useLanguage()
+  const { t } = language
   const { weekday, number, clock } = useFormats()
   const { sessionId, state, date, startTime, sport, craft, distance, durationMs, notices } = session
   const facts = [
     craft ? crafts[craft].notation : sport && t(`sport.${sport}`),
     distance !== null && t('amount.kilometres', { shown: number(Math.round(distance / 10) / 100) }),
-    durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg }),
+    durationOf(language, durationMs, { isErg: craft !== null && crafts[craft].isErg }),
   ].filter(Boolean)
   const when = [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', ')
   return (

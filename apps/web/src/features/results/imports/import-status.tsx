@@ -1,6 +1,6 @@
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
 import { ResultOfferStatus } from './result-offer.tsx'
 import type { Entry, Season } from './season-file.ts'
@@ -24,11 +24,12 @@ interface PreviewProps {
 }
 
 function Preview({ season, fresh, offer }: PreviewProps) {
-  const t = useTranslate()
+  const language = useLanguage()
+  const { t } = language
   const { number, range } = useFormats()
   const days = fresh.map(({ date }) => date).toSorted()
   const metres = sum(fresh.map(({ distance }) => distance ?? 0))
-  const time = durationOf(t, sum(fresh.map(({ durationMs }) => durationMs)))
+  const time = durationOf(language, sum(fresh.map(({ durationMs }) => durationMs)))
   return (
     <>
       <p className={classes.main}>{t('imports.toAdd', { count: fresh.length })}</p>

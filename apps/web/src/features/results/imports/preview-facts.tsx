@@ -1,8 +1,8 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import { type ReactNode, useId } from 'react'
+import { tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import classes from './import-dialog.module.css'
 import type { Entry } from './season-file.ts'
@@ -11,7 +11,7 @@ const DISTANCES = 5
 const ROWS = 3
 
 export function PreviewFacts({ fresh }: { fresh: readonly Entry[] }) {
-  const t = useTranslate()
+  const { t, formatLocale } = useLanguage()
   const { date, number } = useFormats()
   const nameOf = usePieceName()
   const counts = Map.groupBy(
@@ -25,7 +25,7 @@ export function PreviewFacts({ fresh }: { fresh: readonly Entry[] }) {
     .map(({ name, value }) => ({ name, value: number(value) }))
   const rows = fresh.slice(0, ROWS).map((entry) => ({
     name: `${date(entry.date)}, ${nameOf(entry)}`,
-    value: formatTenths(entry.durationMs),
+    value: tenthsOf(entry.durationMs, formatLocale),
   }))
   return (
     <>

@@ -2,7 +2,7 @@ import type { Recording } from '@boathouse/domain/training/activity-files/record
 import type { ReactNode } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { originalPath } from './api.ts'
 import classes from './recording-facts.module.css'
@@ -11,7 +11,8 @@ import { useRecordingWords } from './use-recording-words.ts'
 const LEAST_CALORIES = 10
 
 export function useRecordingFacts(recording: Recording | undefined, isAwaited = false) {
-  const t = useTranslate()
+  const language = useLanguage()
+  const { t } = language
   const { number } = useFormats()
   const words = useRecordingWords(500)
   const names = { device: t('recording.device'), file: t('recording.file') }
@@ -31,7 +32,7 @@ export function useRecordingFacts(recording: Recording | undefined, isAwaited = 
       value:
         moving === null || Math.abs(moving - elapsed) < 1
           ? null
-          : durationOf(t, Math.round(moving * 1000), { isErg: isIndoor }),
+          : durationOf(language, Math.round(moving * 1000), { isErg: isIndoor }),
     },
     { name: t('recording.power'), value: averagePower && words.valueOf('power', averagePower) },
     {

@@ -1,11 +1,10 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import {
   type EffortKey,
   roundAgainst,
   toEffortTarget,
 } from '@boathouse/domain/training/activity-files/efforts'
 import { useMemo } from 'react'
-import { clockOf } from '#lib/i18n/clock.ts'
+import { clockOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import type { ChartName } from './chart-channels.ts'
 
@@ -27,7 +26,7 @@ export function useRecordingWords(paceMetres: number) {
     const tenth = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
     const finest = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
     const paceOf = (ms: number) =>
-      t('amount.pace', { pace: formatTenths(Math.round(ms)), metres: whole.format(paceMetres) })
+      t('amount.pace', { pace: tenthsOf(Math.round(ms), formatLocale), metres: whole.format(paceMetres) })
     const metresOf = (metres: number) =>
       metres < MAX_METRES
         ? t('amount.metres', { shown: whole.format(metres) })
@@ -40,7 +39,7 @@ export function useRecordingWords(paceMetres: number) {
       metresPerStroke: (value) => t('amount.metres', { shown: tenth.format(value / 100) }),
     }
     const wholeMetresOf = (metres: number) => t('amount.metres', { shown: whole.format(metres) })
-    const timeOf = (seconds: number) => formatTenths(Math.round(seconds * 1000))
+    const timeOf = (seconds: number) => tenthsOf(Math.round(seconds * 1000), formatLocale)
     /** Rounds to tenths of a second and whole metres, never in the athlete's favour. Times measured by the device stay exact. */
     const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>
       isDevices

@@ -1,10 +1,10 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { computeLoad } from '@boathouse/domain/training/training-sessions/rules'
 import type { ReactNode } from 'react'
+import { tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 import { IntensityBadge } from './session-words.tsx'
 
@@ -15,7 +15,7 @@ export interface Fact {
 
 /** Facts of a session except its main figures, in four groups; `means` are averages. */
 export function useSessionFacts(session: TrainingSession) {
-  const t = useTranslate()
+  const { t, formatLocale } = useLanguage()
   const { number, exactDay, clock } = useFormats()
   const load = computeLoad(session)
   const { sport, craft, rpe, averageHeartRate, strokeRate, restMs } = session
@@ -49,7 +49,7 @@ export function useSessionFacts(session: TrainingSession) {
     { name: t('trainingSession.load'), value: written(load, (shown) => shown) },
   ]
   const rest: Fact[] = [
-    { name: t('trainingSession.rest'), value: restMs ? formatTenths(restMs) : null },
+    { name: t('trainingSession.rest'), value: restMs ? tenthsOf(restMs, formatLocale) : null },
     ...Object.values(useDetailWords()).map(({ label, words }) => ({
       name: label,
       value: words(session),

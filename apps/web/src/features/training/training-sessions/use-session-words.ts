@@ -1,10 +1,9 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { computePace } from '@boathouse/domain/training/training-sessions/rules'
 import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
-import { durationOf } from '#lib/i18n/clock.ts'
+import { durationOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** Longest piece written in metres instead of kilometres. */
@@ -52,12 +51,12 @@ export function useSessionWords() {
       durationOf: ({ duration, durationMs, source, craft }: TrainingSession): string =>
         source === 'typed' && duration < 60 && durationMs % MINUTE_MS === 0
           ? minutesOf(t, duration)
-          : durationOf(t, durationMs, {
+          : durationOf({ t, formatLocale }, durationMs, {
               isErg: source === 'concept2' || (craft !== null && crafts[craft].isErg),
             }),
       paceOf: (session: TrainingSession): string | null => {
         const pace = computePace(session)
-        return pace && t('amount.pace', { pace: formatTenths(pace.ms), metres: pace.metres })
+        return pace && t('amount.pace', { pace: tenthsOf(pace.ms, formatLocale), metres: pace.metres })
       },
     }
   }, [t, formatLocale])

@@ -1,4 +1,4 @@
-import { formatTenths, formatTime } from '@boathouse/domain/kernel/duration'
+import { formatTime } from '@boathouse/domain/kernel/duration'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import {
   type ClubDisciplineFacts,
@@ -9,6 +9,7 @@ import {
 import { findComparison, paceOfResult, wordsOfDiscipline } from '@boathouse/domain/results/disciplines/rules'
 import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
+import { tenthsOf, withDecimalMark } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 export interface Named {
@@ -27,7 +28,7 @@ export function useDisciplineWords() {
 function wordsFor(t: Translate, locale: string) {
   // Athletes write 1000 m, but 10,000 m.
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' })
-  const values = valuesIn(t, number)
+  const values = valuesIn(t, number, locale)
   const compared = (
     tone: 'better' | 'worse',
     { disciplineKey, clubDiscipline }: Named,
@@ -55,7 +56,7 @@ function wordsFor(t: Translate, locale: string) {
       const builtIn = disciplines.get(disciplineKey)
       const pace = builtIn && paceOfResult(builtIn, value)
       if (!pace || pace.metres === builtIn.metres) return null
-      const shown = formatTenths(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS)
+      const shown = tenthsOf(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS, locale)
       return t('discipline.pace', { shown, metres: pace.metres })
     },
     differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
@@ -67,10 +68,10 @@ function wordsFor(t: Translate, locale: string) {
   }
 }
 
-function valuesIn(t: Translate, number: Intl.NumberFormat) {
+function valuesIn(t: Translate, number: Intl.NumberFormat, locale: string) {
   const write = (comparison: Comparison, value: number): string => {
     const { measure } = comparison
-    if (measure === 'time') return formatMeasure(comparison, value)
+    if (measure === 'time') return withDecimalMark(formatMeasure(comparison, value), locale)
     const shown = number.format(measure === 'weight' ? value / 1_000 : value)
     return t(`discipline.value.${measure}`, { shown })
   }
@@ -80,7 +81,9 @@ function valuesIn(t: Translate, number: Intl.NumberFormat) {
     writeDifference: (comparison: Comparison, value: number): string => {
       if (comparison.measure !== 'time' || value >= MINUTE_MS) return write(comparison, value)
       const [, seconds = ''] = formatTime(value, comparison.step >= 100 ? 1 : 2).split(':')
-      return t('discipline.value.seconds', { shown: seconds.replace(/^0(?=\d)/, '') })
+      return t('discipline.value.seconds', {
+        shown: withDecimalMark(seconds.replace(/^0(?=\d)/, ''), locale),
+      })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import type {
   Amount,
@@ -10,7 +9,7 @@ import type {
 } from '@boathouse/domain/sport/workouts/model'
 import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
-import { clockOf } from '#lib/i18n/clock.ts'
+import { clockOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 const MINUTE_MS = 60_000
@@ -52,7 +51,8 @@ export function useWorkoutWords() {
       return t(place === 'next' ? 'workout.rest' : `workout.rest.${place}`, { shown })
     }
     const paceOf = (pace: PaceTarget) => {
-      if (pace.kind === 'split') return t('workout.pace', { shown: spanOf(pace, formatTenths) })
+      if (pace.kind === 'split')
+        return t('workout.pace', { shown: spanOf(pace, (ms) => tenthsOf(ms, formatLocale)) })
       const [metres, seconds] = [number.format(pace.metres), Math.abs(pace.ms) / 1_000]
       if (pace.ms === 0) return t('workout.pace.relative', { metres })
       return t(pace.ms > 0 ? 'workout.pace.slower' : 'workout.pace.faster', { metres, seconds })

@@ -1,10 +1,9 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import type { JoinField, OtherSession } from '@boathouse/domain/training/session-joins/model'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
-import { durationOf } from '#lib/i18n/clock.ts'
+import { durationOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 
 const KILOMETRE = 1_000
@@ -22,7 +21,8 @@ interface FieldWords {
 
 /** Formats fields of sessions to compare, and their origin. */
 export function useJoinWords() {
-  const t = useTranslate()
+  const language = useLanguage()
+  const { t, formatLocale } = language
   const { number, weekday, clock } = useFormats()
   const details = useDetailWords()
   const unlessNull = <Value>(value: Value | null, words: (value: Value) => string): string =>
@@ -41,8 +41,8 @@ export function useJoinWords() {
     duration: {
       label: t('label.duration'),
       words: ({ durationMs, restMs, craft }) => {
-        const time = durationOf(t, durationMs, { isErg: craft !== null && crafts[craft].isErg })
-        return restMs ? t('joins.withRest', { time, rest: formatTenths(restMs) }) : time
+        const time = durationOf(language, durationMs, { isErg: craft !== null && crafts[craft].isErg })
+        return restMs ? t('joins.withRest', { time, rest: tenthsOf(restMs, formatLocale) }) : time
       },
     },
     distance: {

@@ -3,7 +3,7 @@ import { crafts } from '../../sport/sports/model.ts'
 import { newBoat } from './contract.ts'
 import { boatCrafts, layoutOf, usualSides } from './craft-rules.ts'
 import type { Rig } from './model.ts'
-import { mayKeepBoats, maySeeWhose } from './policy.ts'
+import { maySeeWhose } from './policy.ts'
 import { boatSearchKey, isOutOfService, refuseTooManyBoats, refuseWrongBoat, toBoatNameKey } from './rules.ts'
 
 const double: Rig = { craft: 'double', hasCox: false, sides: null }
@@ -116,15 +116,6 @@ describe('a boat', () => {
 })
 
 describe('permissions for boats', () => {
-  it.each([
-    ['admin', 'here', true],
-    ['admin', 'elsewhere', false],
-    ['super', null, true],
-    ['athlete', 'here', false],
-  ] as const)('to manage them: %s of %s %s', (role, clubId, may) => {
-    expect(mayKeepBoats({ role, clubId }, 'here')).toBe(may)
-  })
-
   it.each([
     ['admin', false, 'admins', true],
     ['athlete', false, 'members', true],

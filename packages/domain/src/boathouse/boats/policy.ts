@@ -1,14 +1,5 @@
 import type { NamesShownTo } from '../../club/clubs/model.ts'
-import type { MemberRole, Role } from '../../club/people/model.ts'
-
-interface Person {
-  readonly role: Role
-  readonly clubId: string | null
-}
-
-/** The club's admins and super admins manage boats; all members read them. */
-export const mayKeepBoats = (person: Person, clubId: string): boolean =>
-  person.role === 'super' || (person.role === 'admin' && person.clubId === clubId)
+import type { MemberRole } from '../../club/people/model.ts'
 
 interface Reading {
   readonly clubRole: MemberRole | null

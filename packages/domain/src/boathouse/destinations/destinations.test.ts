@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { refuseHalfPosition } from '../../club/clubs/position-rules.ts'
 import { newDestination } from './contract.ts'
-import { mayKeepDestinations } from './policy.ts'
 import { findDestination } from './rules.ts'
 
 const ID = '01990000-0000-7000-8000-000000000001'
@@ -34,16 +33,6 @@ it('matches an outing’s text in any case', () => {
   expect(found('cafe am see')).toBe('Café am See')
   expect(found('OLD LOCK')).toBe('Old lock')
   expect([found('Old'), found(''), found('Old lock, twice')]).toEqual([undefined, undefined, undefined])
-})
-
-it('is managed by the club’s own admins and the super admin', () => {
-  const keepers = [
-    { role: 'super', clubId: null },
-    { role: 'admin', clubId: 'own' },
-    { role: 'admin', clubId: 'other' },
-    { role: 'athlete', clubId: 'own' },
-  ] as const
-  expect(keepers.map((person) => mayKeepDestinations(person, 'own'))).toEqual([true, true, false, false])
 })
 
 it('a position needs both coordinates or none', () => {

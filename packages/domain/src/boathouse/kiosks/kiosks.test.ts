@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeepKiosks } from './policy.ts'
 import { groupCode, kioskCode, toCode, toKioskGuest, toKioskNames } from './rules.ts'
 
 describe('a code', () => {
@@ -59,17 +58,5 @@ describe('names on a kiosk', () => {
     ['Robin van Smith', 'Robin S.'],
   ])('a guest %s is %s', (typed, short) => {
     expect([toKioskGuest(typed, 'initials'), toKioskGuest(typed, 'full')]).toEqual([short, typed])
-  })
-})
-
-describe('kiosks', () => {
-  it.each([
-    ['admin', 'one', true],
-    ['admin', 'other', false],
-    ['athlete', 'one', false],
-    ['pending', 'one', false],
-    ['super', null, true],
-  ] as const)('are managed by a %s of club %s: %s', (role, clubId, may) => {
-    expect(mayKeepKiosks({ role, clubId }, 'one')).toBe(may)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayCoachIn, maySeeClub } from './policy.ts'
+import { mayCoachIn, maySeeClub, runsClub } from './policy.ts'
 import { toNameLower } from './rules.ts'
 
 describe('a club’s name', () => {
@@ -19,6 +19,19 @@ describe('a club', () => {
     ['someone without a club', { role: 'athlete', clubId: null }, false],
   ] as const)('is visible to %s: %j', (_who, person, may) => {
     expect(maySeeClub(person, 'a')).toBe(may)
+  })
+})
+
+describe('a club', () => {
+  it.each([
+    ['its admin', { role: 'admin', clubId: 'a' }, true],
+    ['the super admin', { role: 'super', clubId: null }, true],
+    ['a super admin of another club', { role: 'super', clubId: 'b' }, true],
+    ['another club’s admin', { role: 'admin', clubId: 'b' }, false],
+    ['an athlete of the club', { role: 'athlete', clubId: 'a' }, false],
+    ['someone pending', { role: 'pending', clubId: null }, false],
+  ] as const)('is run by %s: %j %j', (_who, person, may) => {
+    expect(runsClub(person, 'a')).toBe(may)
   })
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mayManageJoining } from './policy.ts'
 import { clubLinkEnd, declinedUntil, findJoinRefusal, joinRequestEnd } from './rules.ts'
 
 const now = new Date('2026-11-29T18:00:00.000Z')
@@ -11,17 +10,6 @@ const request = (clubId: string, declinedAt: string | null = null, endsAt = late
   clubId,
   declinedAt,
   endsAt,
-})
-
-describe('who manages a club’s link and requests', () => {
-  it.each([
-    ['super', true],
-    ['admin', true],
-    ['athlete', false],
-    ['pending', false],
-  ] as const)('%s: %s', (role, may) => {
-    expect(mayManageJoining(role)).toBe(may)
-  })
 })
 
 describe('why a user can’t ask a club to join', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { RETRY_SECONDS, someKinds, webhookUrl } from './model.ts'
-import { mayKeepWebhooks } from './policy.ts'
 
 describe('the address of a webhook', () => {
   it.each(['https://club.example/hook?a=b', 'https://club.example:8443/', ' https://club.example '])(
@@ -27,11 +26,4 @@ it('requires at least one kind for a webhook', () => {
 
 it('retries a failed delivery for about five days and 18 hours', () => {
   expect(RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) / 3_600).toBeCloseTo(137.6, 1)
-})
-
-it('are managed by a club’s own admins and the super admin', () => {
-  expect(mayKeepWebhooks({ role: 'admin', clubId: 'ours' }, 'ours')).toBe(true)
-  expect(mayKeepWebhooks({ role: 'admin', clubId: 'theirs' }, 'ours')).toBe(false)
-  expect(mayKeepWebhooks({ role: 'athlete', clubId: 'ours' }, 'ours')).toBe(false)
-  expect(mayKeepWebhooks({ role: 'super', clubId: null }, 'ours')).toBe(true)
 })

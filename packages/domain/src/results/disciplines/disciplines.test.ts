@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Measure } from '../../kernel/measures.ts'
 import { craftKeys, crafts } from '../../sport/sports/model.ts'
 import { type Direction, disciplineKey, disciplines } from './model.ts'
-import { mayKeepDisciplines } from './policy.ts'
 import {
   beatsLimit,
   byDiscipline,
@@ -208,17 +207,5 @@ describe('a limit', () => {
       const [short, long] = [findLimit(craft, { metres: 501 }), findLimit(craft, { metres: 42_194 })]
       if (short && long) expect(isFaster(long, short)).toBe(false)
     }
-  })
-})
-
-describe('a club’s disciplines', () => {
-  it.each([
-    ['its admin', { role: 'admin', clubId: 'a' }, true],
-    ['the super admin', { role: 'super', clubId: null }, true],
-    ['its athlete', { role: 'athlete', clubId: 'a' }, false],
-    ['another club’s admin', { role: 'admin', clubId: 'b' }, false],
-    ['someone pending', { role: 'pending', clubId: null }, false],
-  ] as const)('are managed by %s: %j', (_who, person, may) => {
-    expect(mayKeepDisciplines(person, 'a')).toBe(may)
   })
 })

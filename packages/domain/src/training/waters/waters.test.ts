@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readOutline } from './geojson-rules.ts'
 import { decodeOutline, encodeOutline, isOnEarth, measureOutline, type Outline } from './outline-rules.ts'
-import { mayKeepWaters } from './policy.ts'
 
 describe('the text of an outline', () => {
   it('equals the published example of an encoded polyline', () => {
@@ -70,11 +69,4 @@ describe('the size of an outline', () => {
     expect(extent.metresEast).toBeCloseTo(metresEast, -2)
     expect(extent.metresNorth).toBeCloseTo(metresNorth, -2)
   })
-})
-
-it('a club’s own admins and the super admin manage its waters', () => {
-  const may = (role: 'super' | 'admin' | 'athlete', clubId: string | null) =>
-    mayKeepWaters({ role, clubId }, 'own')
-  expect([may('admin', 'own'), may('super', null)]).toEqual([true, true])
-  expect([may('athlete', 'own'), may('admin', 'other'), may('admin', null)]).toEqual([false, false, false])
 })

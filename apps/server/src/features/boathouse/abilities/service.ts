@@ -5,6 +5,7 @@ import { saysSame, unsaid } from '@boathouse/domain/boathouse/abilities/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
+import { membershipRole } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
 
 export const showAbilities = async ({ db, athlete }: SignedInContext): Promise<Abilities> =>
@@ -33,11 +34,12 @@ export const updateAbilities = (
 
 /** Abilities that the current user may read, by user id. Two queries. */
 export async function abilitiesOf(
-  { db, club, actor }: ClubContext,
+  ctx: ClubContext,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Abilities>> {
+  const { db, club, actor } = ctx
   const ids = [...new Set(userIds)]
-  const clubRole = actor.membership?.clubId === club.clubId ? actor.membership.role : null
+  const clubRole = membershipRole(ctx)
   const said = ids.length === 0 ? [] : await queries.listAbilities(db, club, ids)
   if (said.length === 0) return new Map()
   const coached = clubRole === 'admin' ? [] : await queries.listCoached(db, club, actor.user.id)

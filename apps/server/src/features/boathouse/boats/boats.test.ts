@@ -56,7 +56,7 @@ it('a service call is refused where the policy forbids it, even if the route all
   const ctx = await signedInContext(app, cast.athlete)
   const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
   const fields = { ...content, rigs: [double], id: newId() }
-  expect(() => changes.createBoat(inClub, fields)).toThrow('forbidden')
+  await expect(changes.createBoat(inClub, fields)).rejects.toThrow('forbidden')
 })
 
 describe('a club’s boats', () => {

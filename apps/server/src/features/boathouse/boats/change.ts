@@ -2,66 +2,71 @@ import type { BoatChanges, NewBoat } from '@boathouse/domain/boathouse/boats/con
 import type { Boat } from '@boathouse/domain/boathouse/boats/model'
 import { refuseTooManyBoats, refuseWrongBoat } from '@boathouse/domain/boathouse/boats/rules'
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
-import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../../context.ts'
 import { membersAmong } from '../../club/choices/service.ts'
-import { type Written, writeInClub } from '../../club/clubs/change.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireManager } from '../../club/clubs/service.ts'
 import { squadsAmong } from '../../club/squads/service.ts'
 import { toColumns } from './present.ts'
 import * as queries from './queries.ts'
 import { boats } from './queries.ts'
-import { mayKeep, showStored } from './service.ts'
+import { showStored } from './service.ts'
+
+const BOATS: ClubWrites = {
+  kind: 'boats',
+  check: requireManager,
+  taken: () => invalidField('name', 'nameTaken'),
+}
 
 /** Idempotent. Throws a conflict if another boat has the id or the name. */
 export function createBoat(
   ctx: ClubContext,
   { id, ...input }: NewBoat,
 ): Promise<{ boat: Boat; isNew: boolean }> {
-  return withBoatWrite(ctx, async (inside) => {
+  return writeInClub(ctx, BOATS, async (inside) => {
     const fields = { id, ...toColumns(input), archivedAt: null }
     const show = (row: queries.BoatRow) => showStored(inside, row)
     const { row, isNew } = await boats.insertOnce(inside, inside.club, fields, show)
     if (isNew) {
       await refuseWrong(inside, input, null)
       refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
+      await record(inside, 'boatCreated')
     }
-    const result = { boat: await showStored(inside, row), isNew }
-    return { result, isChanged: isNew, action: 'boatCreated' }
+    return { result: { boat: await showStored(inside, row), isNew }, isChanged: isNew }
   })
 }
 
 export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: BoatChanges): Promise<Boat> =>
-  withBoatWrite(ctx, async (inside) => {
+  writeInClub(ctx, BOATS, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
     // A stale version makes `updateAtVersion` throw.
     if (known.version === version) await refuseWrong(inside, input, known)
     const result = await change(inside, { id, version }, toColumns(input))
-    return { result, isChanged: true, action: 'boatChanged' }
+    await record(inside, 'boatChanged')
+    return { result, isChanged: true }
   })
 
 export const archiveBoat = (ctx: ClubContext, seen: VersionedId): Promise<Boat> =>
-  withBoatWrite(ctx, async (inside) => {
+  writeInClub(ctx, BOATS, async (inside) => {
     const known = await boats.get(inside.db, inside.club, seen.id)
-    const action = 'boatArchived'
-    if (known.archivedAt !== null)
-      return { result: await showStored(inside, known), isChanged: false, action }
-    const changes = { archivedAt: inside.now.toISOString() }
-    return { result: await change(inside, seen, changes), isChanged: true, action }
+    if (known.archivedAt !== null) return { result: await showStored(inside, known), isChanged: false }
+    const result = await change(inside, seen, { archivedAt: inside.now.toISOString() })
+    await record(inside, 'boatArchived')
+    return { result, isChanged: true }
   })
 
 /** Throws a conflict if another boat has the name by now. */
 export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
-  withBoatWrite(ctx, async (inside) => {
+  writeInClub(ctx, BOATS, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
-    const action = 'boatUnarchived'
-    if (known.archivedAt === null)
-      return { result: await showStored(inside, known), isChanged: false, action }
+    if (known.archivedAt === null) return { result: await showStored(inside, known), isChanged: false }
     const result = await change(inside, known, { archivedAt: null })
     refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
-    return { result, isChanged: true, action }
+    await record(inside, 'boatUnarchived')
+    return { result, isChanged: true }
   })
 
 type Changes = Parameters<typeof boats.updateAtVersion>[2]['changes']
@@ -84,22 +89,5 @@ async function refuseWrong(ctx: ClubContext, input: Input, before: queries.BoatR
     throw invalidField('squadIds', 'squadUnknown')
 }
 
-interface Logged<Result> extends Written<Result> {
-  readonly action: AuditAction
-}
-
-function withBoatWrite<Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Logged<Result>>,
-): Promise<Result> {
-  if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  const logged = async (inside: ClubContext) => {
-    const { action, ...written } = await work(inside)
-    const { actor, club } = inside
-    if (written.isChanged) await recordEntry(inside, { action, actorId: actor.user.id, clubId: club.clubId })
-    return written
-  }
-  return writeInClub(ctx, 'boats', logged).catch((error) => {
-    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
-  })
-}
+const record = (ctx: ClubContext, action: AuditAction): Promise<void> =>
+  recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })

@@ -1,6 +1,6 @@
 import type { boatFilters } from '@boathouse/domain/boathouse/boats/contract'
 import type { Boat } from '@boathouse/domain/boathouse/boats/model'
-import { mayKeepBoats, maySeeWhose } from '@boathouse/domain/boathouse/boats/policy'
+import { maySeeWhose } from '@boathouse/domain/boathouse/boats/policy'
 import { worstOf } from '@boathouse/domain/boathouse/damages/rules'
 import { toKioskGuest, toKioskNames } from '@boathouse/domain/boathouse/kiosks/rules'
 import { toFullName } from '@boathouse/domain/club/members/rules'
@@ -11,7 +11,7 @@ import { toSearchWords } from '@boathouse/domain/kernel/search'
 import type * as z from 'zod/mini'
 import { coachesSquad } from '#auth/gate.ts'
 import type { ClubContext } from '../../../context.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { runsClub, showClub } from '../../club/clubs/service.ts'
 import { listOwnSquads, squadsAmong } from '../../club/squads/service.ts'
 import { namesOfKiosks } from '../kiosks/service.ts'
 import { presentBoat, presentReserved, squadIdsIn } from './present.ts'
@@ -20,16 +20,13 @@ import { boats } from './queries.ts'
 
 export { listOutsiders } from './table.ts'
 
-export const mayKeep = ({ actor, club }: ClubContext): boolean =>
-  mayKeepBoats({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
-
-/** Boat keepers and squad coaches. */
+/** Those who run the club, and squad coaches. */
 export const isCoach = async (ctx: ClubContext): Promise<boolean> =>
-  mayKeep(ctx) ||
+  runsClub(ctx) ||
   (ctx.actor.membership?.clubId === ctx.club.clubId && (await coachesSquad(ctx.db, ctx.actor)))
 
 async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
-  const isKeeper = mayKeep(ctx)
+  const isKeeper = runsClub(ctx)
   const club = await showClub(ctx)
   const squads = await squadsKnown(ctx, [...new Set(rows.flatMap(squadIdsIn))], isKeeper || isKiosk(ctx))
   const reserved = await reservedOf(ctx, rows)
@@ -82,7 +79,7 @@ export async function namesOfBoats(
 
 /** Super admins count as admins of the club. */
 export const clubRoleOf = (ctx: ClubContext): MemberRole | null =>
-  mayKeep(ctx) ? 'admin' : (ctx.actor.membership?.role ?? null)
+  runsClub(ctx) ? 'admin' : (ctx.actor.membership?.role ?? null)
 
 /** Names that the reader may know. For a kiosk's actions, the kiosk's name. */
 export const peopleKnown = (ctx: ClubContext, userIds: readonly string[]) =>
@@ -175,7 +172,7 @@ export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Lis
   const day = dayAt(ctx.now, timeZone)
   const words = toSearchWords(text)
   const { rows, nextCursor } = await queries.pageOfBoats(ctx.db, ctx.club, { ...listing, words, day })
-  const keep = mayKeep(ctx)
+  const keep = runsClub(ctx)
   return {
     items: await showBoats(
       ctx,
@@ -194,5 +191,5 @@ export async function findBoat(ctx: ClubContext, boatId: string): Promise<{ read
 
 export async function showBoat(ctx: ClubContext, boatId: string) {
   const row = await boats.get(ctx.db, ctx.club, boatId)
-  return { ...(await showStored(ctx, row)), abilities: { keep: mayKeep(ctx) } }
+  return { ...(await showStored(ctx, row)), abilities: { keep: runsClub(ctx) } }
 }

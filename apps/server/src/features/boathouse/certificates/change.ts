@@ -14,12 +14,14 @@ import { recordEntry } from '#db/audit-entries.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { ClubContext } from '../../../context.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../../stored-files/store.ts'
-import { type Written, writeInClub } from '../../club/clubs/change.ts'
-import { writableClub } from '../../club/clubs/service.ts'
-import { findRequirement, memberRoleOf } from '../requirements/service.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireMembership, writableClub } from '../../club/clubs/service.ts'
+import { findRequirement } from '../requirements/service.ts'
 import * as queries from './queries.ts'
 import { type CertificateRow, certificates } from './queries.ts'
 import { readerOf, showStored, todayOf } from './service.ts'
+
+const CERTIFICATES: ClubWrites = { kind: 'members', check: requireMembership }
 
 interface Confirmed {
   readonly certificate: Certificate
@@ -28,7 +30,7 @@ interface Confirmed {
 
 /** Idempotent. Throws `notFound` for members and requirements that the current user may not read. */
 export const confirmCertificate = (ctx: ClubContext, input: NewCertificate): Promise<Confirmed> =>
-  withWrite(ctx, async (inside) => {
+  writeInClub(ctx, CERTIFICATES, async (inside) => {
     await requireConfirmer(inside, input)
     const fields = { ...input, confirmedBy: inside.actor.user.id }
     const show = (row: CertificateRow) => showIfReadable(inside, row)
@@ -57,7 +59,7 @@ async function requireConfirmer(ctx: ClubContext, { memberId, requirementId }: A
 }
 
 export const deleteCertificate = (ctx: ClubContext, id: string, version: number): Promise<Certificate> =>
-  withWrite(ctx, async (inside) => {
+  writeInClub(ctx, CERTIFICATES, async (inside) => {
     const known = await certificates.find(inside.db, inside.club, id)
     if (known) await requireConfirmer(inside, known)
     const show = (row: CertificateRow) => showStored(inside, row)
@@ -68,7 +70,7 @@ export const deleteCertificate = (ctx: ClubContext, id: string, version: number)
   })
 
 export const restoreCertificate = (ctx: ClubContext, id: string): Promise<Certificate> =>
-  withWrite(ctx, async (inside) => {
+  writeInClub(ctx, CERTIFICATES, async (inside) => {
     const { row, isChanged } = await certificates.restore(inside.db, inside.club, id)
     await requireConfirmer(inside, row)
     if (isChanged) await record(inside, 'certificateRestored', row)
@@ -87,7 +89,7 @@ export async function addFile(
   await requireConfirmer(ctx, await certificates.get(ctx.db, ctx.club, id))
   const stored = await storeFile(ctx, [bytes])
   try {
-    return await withWrite(ctx, async (inside) => {
+    return await writeInClub(ctx, CERTIFICATES, async (inside) => {
       const row = await certificates.get(inside.db, inside.club, id)
       await requireConfirmer(inside, row)
       const isNew = await insertFile(inside, { id: fileId, certificateId: id, type, stored })
@@ -125,12 +127,3 @@ export const forgetCertificates = (
 
 const record = (ctx: ClubContext, action: AuditAction, { memberId: subjectId }: CertificateRow) =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, subjectId, clubId: ctx.club.clubId })
-
-/** Throws `forbidden` for non-members. */
-function withWrite<Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
-): Promise<Result> {
-  memberRoleOf(ctx)
-  return writeInClub(ctx, 'members', work)
-}

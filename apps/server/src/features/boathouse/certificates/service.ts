@@ -13,9 +13,9 @@ import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { readStoredFile } from '../../../stored-files/read.ts'
 import { membersAmong } from '../../club/choices/service.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { requireMembership, showClub } from '../../club/clubs/service.ts'
 import { isCoach, peopleKnown, showBoat } from '../boats/service.ts'
-import { findRequirement, memberRoleOf, requirementsOf } from '../requirements/service.ts'
+import { findRequirement, requirementsOf } from '../requirements/service.ts'
 import * as queries from './queries.ts'
 import { type CertificateRow, certificates } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function todayOf(ctx: ClubContext): Promise<CalendarDay> {
 
 /** The current user's standing towards a member. One query, for coaches who are not admins. */
 export async function readerOf(ctx: ClubContext, memberId: string) {
-  const clubRole = memberRoleOf(ctx)
+  const clubRole = requireMembership(ctx)
   const coachId = ctx.actor.user.id
   const isTheirCoach =
     clubRole !== 'admin' && (await queries.isCoachOf(ctx.db, ctx.club, { coachId, memberId }))

@@ -13,8 +13,9 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../../context.ts'
+import { requireMembership } from '../../club/clubs/service.ts'
 import { showSquad } from '../../club/squads/service.ts'
-import { memberRoleOf, requirementsOf } from '../requirements/service.ts'
+import { requirementsOf } from '../requirements/service.ts'
 import { writeCertificatesCsv, writeCertificatesXlsx } from './present.ts'
 import * as queries from './queries.ts'
 import { coachesFor, todayOf } from './service.ts'
@@ -38,7 +39,7 @@ async function loadTable(
   { squad: squadId, requirement: only, state }: TableFilters,
 ): Promise<Table> {
   const { db, club } = ctx
-  const coachId = memberRoleOf(ctx) === 'admin' ? null : ctx.actor.user.id
+  const coachId = requireMembership(ctx) === 'admin' ? null : ctx.actor.user.id
   if (squadId !== undefined) await showSquad(ctx, squadId)
   const all = await requirementsOf(ctx)
   const requirements = only === undefined ? all : all.filter(({ id }) => id === only)

@@ -22,7 +22,7 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { findLocale } from '#db/locale.ts'
 import type { ClubContext } from '../../../context.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { membershipRole, showClub } from '../../club/clubs/service.ts'
 import { peopleKnown } from '../boats/service.ts'
 import { firstOuting } from '../logbook/service.ts'
 import { writeMatrixCsv, writeMatrixXlsx } from './present.ts'
@@ -54,8 +54,7 @@ export async function listOfMember(ctx: ClubContext, memberId: string, asked: As
   return crewmatesOf(ctx, memberId, asked, isAdmin(ctx) ? [] : await coachedScopes(ctx))
 }
 
-const isAdmin = ({ actor: { membership }, club }: ClubContext): boolean =>
-  mayReadWholeClub({ clubRole: membership?.clubId === club.clubId ? membership.role : null })
+const isAdmin = (ctx: ClubContext): boolean => mayReadWholeClub({ clubRole: membershipRole(ctx) })
 
 type Named = Pick<CoachedPerson, 'id' | 'firstName' | 'lastName' | 'email'>
 

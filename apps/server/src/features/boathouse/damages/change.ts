@@ -12,8 +12,8 @@ import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../../stored-files/store.ts'
 import { type Written, writeInClub } from '../../club/clubs/change.ts'
-import { writableClub } from '../../club/clubs/service.ts'
-import { findBoat, mayKeep } from '../boats/service.ts'
+import { runsClub, writableClub } from '../../club/clubs/service.ts'
+import { findBoat } from '../boats/service.ts'
 import * as queries from './queries.ts'
 import { damages } from './queries.ts'
 import { abilitiesAt, type DamageAddress, getDamage, showStored } from './service.ts'
@@ -32,7 +32,7 @@ export const reportDamage = (
   boatId: string,
   { id, ...input }: NewDamage,
 ): Promise<Reported> =>
-  withDamageWrite(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const { isArchived } = await findBoat(inside, boatId)
     const known = await damages.find(inside.db, inside.club, id)
     if (known && known.boatId !== boatId) throw new Refusal('conflict')
@@ -64,7 +64,7 @@ export async function addPhoto(
   await findOwnReport(ctx, address)
   const stored = await storeFile(ctx, [bytes])
   try {
-    return await withDamageWrite(ctx, async (inside) => {
+    return await writeInClub(ctx, { kind: 'boats' }, async (inside) => {
       const row = await findOwnReport(inside, address)
       const isNew = await storePhoto(inside, address, { type, stored })
       return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
@@ -100,7 +100,7 @@ async function storePhoto(
 }
 
 export const mendDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
-  withDamageWrite(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const row = await getDamage(inside, address)
     requireMender(inside, row)
     if (row.mendedAt !== null) return { result: await showStored(inside, row), isChanged: false }
@@ -109,7 +109,7 @@ export const mendDamage = (ctx: ClubContext, address: DamageAddress, version: nu
   })
 
 export const reopenDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
-  withDamageWrite(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const row = await getDamage(inside, address)
     requireMender(inside, row)
     if (row.mendedAt === null) return { result: await showStored(inside, row), isChanged: false }
@@ -133,7 +133,7 @@ async function changed(
 }
 
 export const deleteDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
-  withDamageWrite(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const seen = { id: address.damageId, version }
     const show = (row: queries.DamageRow) => showStored(inside, row)
     const { row, isChanged } = await damages.softDelete(inside, inside.club, seen, show)
@@ -143,7 +143,7 @@ export const deleteDamage = (ctx: ClubContext, address: DamageAddress, version: 
   })
 
 export const restoreDamage = (ctx: ClubContext, address: DamageAddress): Promise<Damage> =>
-  withDamageWrite(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const { row, isChanged } = await damages.restore(inside.db, inside.club, address.damageId)
     requireTakingBack(inside, address, row)
     if (isChanged) {
@@ -164,13 +164,8 @@ function requireTakingBack(ctx: ClubContext, { boatId }: DamageAddress, row: que
 
 /** Logs what boat keepers do, not what members do with their own reports. */
 async function record(inside: ClubContext, action: AuditAction, row: queries.DamageRow): Promise<void> {
-  if (!mayKeep(inside)) return
+  if (!runsClub(inside)) return
   const actorId = inside.actor.user.id
   const subjectId = row.reportedBy === actorId ? null : row.reportedBy
   await recordEntry(inside, { action, actorId, subjectId, clubId: inside.club.clubId })
 }
-
-const withDamageWrite = <Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
-): Promise<Result> => writeInClub(ctx, 'boats', work)

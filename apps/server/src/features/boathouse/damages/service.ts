@@ -3,7 +3,8 @@ import { mayMend, mayTakeBack } from '@boathouse/domain/boathouse/damages/policy
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { ClubContext } from '../../../context.ts'
 import { readStoredFile } from '../../../stored-files/read.ts'
-import { findBoat, mayKeep, peopleKnown } from '../boats/service.ts'
+import { runsClub } from '../../club/clubs/service.ts'
+import { findBoat, peopleKnown } from '../boats/service.ts'
 import { presentDamage } from './present.ts'
 import * as queries from './queries.ts'
 import { damages } from './queries.ts'
@@ -26,7 +27,7 @@ async function showDamages(ctx: ClubContext, rows: readonly queries.DamageRow[])
 }
 
 export function abilitiesAt(ctx: ClubContext, { reportedBy, severity, createdAt }: queries.DamageRow) {
-  const requester = { isKeeper: mayKeep(ctx), isReporter: reportedBy === ctx.actor.user.id }
+  const requester = { isKeeper: runsClub(ctx), isReporter: reportedBy === ctx.actor.user.id }
   return {
     mayMend: mayMend({ ...requester, severity }),
     mayTakeBack: mayTakeBack({ ...requester, createdAt, now: ctx.now }),

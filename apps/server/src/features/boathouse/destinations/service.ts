@@ -4,20 +4,22 @@ import {
   type NewDestination,
 } from '@boathouse/domain/boathouse/destinations/contract'
 import type { Destination } from '@boathouse/domain/boathouse/destinations/model'
-import { mayKeepDestinations } from '@boathouse/domain/boathouse/destinations/policy'
 import { destinationNameKey } from '@boathouse/domain/boathouse/destinations/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { ClubContext } from '../../../context.ts'
-import { writeInClub } from '../../club/clubs/change.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireManager, runsClub } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
 import { destinations } from './queries.ts'
 
-const mayKeep = ({ actor, club }: ClubContext): boolean =>
-  mayKeepDestinations({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+const DESTINATIONS: ClubWrites = {
+  kind: 'boats',
+  check: requireManager,
+  taken: () => invalidField('name', 'nameTaken'),
+}
 
 export async function listDestinations(ctx: ClubContext) {
-  return { items: await destinationsOf(ctx), abilities: { keep: mayKeep(ctx) } }
+  return { items: await destinationsOf(ctx), abilities: { keep: runsClub(ctx) } }
 }
 
 export const destinationsOf = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Destination[]> =>
@@ -29,66 +31,41 @@ const keyed = <Said extends { readonly name: string }>(said: Said) => ({
 })
 
 /** Idempotent. Throws a conflict if another destination has the id or the name. */
-export async function createDestination(
+export const createDestination = (
   ctx: ClubContext,
   input: NewDestination,
-): Promise<{ destination: Destination; isNew: boolean }> {
-  const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
+): Promise<{ destination: Destination; isNew: boolean }> =>
+  writeInClub(ctx, DESTINATIONS, async (inside) => {
     const { row, isNew } = await destinations.insertOnce(inside, inside.club, keyed(input))
-    return { row, isChanged: isNew, isMore: isNew }
+    if (isNew) await refuseTooMany(inside)
+    return { result: { destination: row, isNew }, isChanged: isNew }
   })
-  return { destination: row, isNew: isChanged }
+
+async function refuseTooMany(ctx: ClubContext): Promise<void> {
+  if ((await destinationsOf(ctx)).length > MAX_DESTINATIONS)
+    throw new Refusal('conflict', 'tooManyDestinations')
 }
 
-export async function updateDestination(
+export const updateDestination = (
   ctx: ClubContext,
   id: string,
   { version, ...said }: DestinationChanges,
-): Promise<Destination> {
-  const { row } = await withClubWrite(ctx, async (inside) => {
+): Promise<Destination> =>
+  writeInClub(ctx, DESTINATIONS, async (inside) => {
     const seen = { id, version, changes: keyed(said) }
-    return { row: await destinations.updateAtVersion(inside, inside.club, seen), ...changed }
+    return { result: await destinations.updateAtVersion(inside, inside.club, seen), isChanged: true }
   })
-  return row
-}
 
-const changed = { isChanged: true, isMore: false }
-
-export async function deleteDestination(ctx: ClubContext, id: string, version: number): Promise<Destination> {
-  const { row } = await withClubWrite(ctx, async (inside) => ({
-    ...(await destinations.softDelete(inside, inside.club, { id, version })),
-    isMore: false,
-  }))
-  return row
-}
+export const deleteDestination = (ctx: ClubContext, id: string, version: number): Promise<Destination> =>
+  writeInClub(ctx, DESTINATIONS, async (inside) => {
+    const { row, isChanged } = await destinations.softDelete(inside, inside.club, { id, version })
+    return { result: row, isChanged }
+  })
 
 /** Idempotent. Throws a conflict if another destination has the name by now. */
-export async function restoreDestination(ctx: ClubContext, id: string): Promise<Destination> {
-  const { row } = await withClubWrite(ctx, async (inside) => {
-    const restored = await destinations.restore(inside.db, inside.club, id)
-    return { ...restored, isMore: restored.isChanged }
+export const restoreDestination = (ctx: ClubContext, id: string): Promise<Destination> =>
+  writeInClub(ctx, DESTINATIONS, async (inside) => {
+    const { row, isChanged } = await destinations.restore(inside.db, inside.club, id)
+    if (isChanged) await refuseTooMany(inside)
+    return { result: row, isChanged }
   })
-  return row
-}
-
-interface Written {
-  readonly row: Destination
-  readonly isChanged: boolean
-  /** Whether the change adds a destination, so the limit applies. */
-  readonly isMore: boolean
-}
-
-async function withClubWrite(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written>,
-): Promise<Written> {
-  if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  return writeInClub(ctx, 'boats', async (inside) => {
-    const written = await work(inside)
-    if (written.isMore && (await destinationsOf(inside)).length > MAX_DESTINATIONS)
-      throw new Refusal('conflict', 'tooManyDestinations')
-    return { result: written, isChanged: written.isChanged }
-  }).catch((error) => {
-    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
-  })
-}

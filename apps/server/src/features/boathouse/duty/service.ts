@@ -1,21 +1,15 @@
 import type { DutyList } from '@boathouse/domain/boathouse/duty/model'
-import { mayNameDuty } from '@boathouse/domain/boathouse/duty/policy'
 import { toFullName } from '@boathouse/domain/club/members/rules'
-import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
 import type { ClubContext } from '../../../context.ts'
 import { membersAmong } from '../../club/choices/service.ts'
 import { writeInClub } from '../../club/clubs/change.ts'
-import { adminsToTell } from '../../club/clubs/service.ts'
+import { adminsToTell, requireManager } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
 
-function requireNamer({ actor, club }: ClubContext): void {
-  if (!mayNameDuty({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId))
-    throw new Refusal('forbidden')
-}
-
 export async function showDuty(ctx: ClubContext): Promise<DutyList> {
-  requireNamer(ctx)
+  requireManager(ctx)
   const members = await queries.listDuty(ctx.db, ctx.club)
   return {
     members: members.map(({ id, email, emailVerified, ...person }) => ({
@@ -26,8 +20,7 @@ export async function showDuty(ctx: ClubContext): Promise<DutyList> {
 
 /** Throws an invalid field for non-members. */
 export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise<DutyList> => {
-  requireNamer(ctx)
-  return writeInClub(ctx, 'club', async (inside) => {
+  return writeInClub(ctx, { kind: 'club', check: requireManager }, async (inside) => {
     const { db, club, actor, now } = inside
     const wanted = [...new Set(memberIds)]
     const members = wanted.length > 0 ? await membersAmong(inside, wanted) : new Set<string>()

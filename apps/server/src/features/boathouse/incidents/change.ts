@@ -29,7 +29,7 @@ interface Reported {
 
 /** Idempotent. Throws a conflict without details if the id is taken. */
 export const reportIncident = (ctx: ClubContext, { people, ...input }: NewIncident): Promise<Reported> =>
-  withIncidentWrite(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'incidents' }, async (inside) => {
     const { db, club, actor } = inside
     const known = await incidents.find(db, club, input.id)
     // Reveal nothing about another member's report, not even whether it is equal.
@@ -142,13 +142,7 @@ const withKeeping = <Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,
 ): Promise<Result> =>
-  withIncidentWrite(ctx, (inside) => {
+  writeInClub(ctx, { kind: 'incidents' }, (inside) => {
     requireReader(inside)
     return work(inside)
   })
-
-/** Requires an active club. Publishes to admins only. */
-const withIncidentWrite = <Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
-): Promise<Result> => writeInClub(ctx, 'incidents', work)

@@ -11,6 +11,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
+import { membershipRole } from '../../club/clubs/service.ts'
 import { namesOfBoats, peopleKnown } from '../boats/service.ts'
 import { type Known, presentEvent, presentIncident, presentListed } from './present.ts'
 import * as queries from './queries.ts'
@@ -20,10 +21,8 @@ import { incidents } from './queries.ts'
 const READING_MS = 3_600_000
 
 /** Throws unless the user is an admin of this club. Super admins are not. */
-export function requireReader({ actor, club }: ClubContext): void {
-  const { membership } = actor
-  const isOwn = membership?.clubId === club.clubId
-  if (!mayReadIncidents(isOwn ? membership.role : null)) throw new Refusal('forbidden')
+export function requireReader(ctx: ClubContext): void {
+  if (!mayReadIncidents(membershipRole(ctx))) throw new Refusal('forbidden')
 }
 
 async function knownTo(

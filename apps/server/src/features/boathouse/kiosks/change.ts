@@ -11,9 +11,8 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { writableClub } from '../../club/clubs/service.ts'
+import { requireManager, writableClub } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
-import { requireKeeper } from './service.ts'
 
 /** Allows typing errors, but covers almost none of the possible codes. */
 const TRIES_PER_CLIENT = { most: 20, minutes: 10 }
@@ -29,7 +28,7 @@ export function addKiosk(
   ctx: ClubContext & WithSecret,
   { id, name }: BodyOf<typeof contracts.addKiosk>,
 ): Promise<Added> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   const code = newKioskCode()
   const codeEndsAt = new Date(ctx.now.getTime() + CODE_MINUTES * 60_000).toISOString()
   const hashed = { codeHash: hashKioskCode(ctx.secret, code), codeEndsAt }
@@ -61,7 +60,7 @@ const record = (ctx: ClubContext, action: 'kioskAdded' | 'kioskEnded') =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
 export function endKiosk(ctx: ClubContext, id: string): Promise<void> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   return inTransaction(ctx, async (inside) => {
     await writableClub(inside)
     if (!(await queries.findKiosk(inside.db, inside.club, id))) throw notFound()

@@ -1,18 +1,12 @@
 import type { Kiosk, OwnKiosk } from '@boathouse/domain/boathouse/kiosks/model'
-import { mayKeepKiosks } from '@boathouse/domain/boathouse/kiosks/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntries } from '#db/audit-entries.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
+import { requireManager } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
 
-/** Throws unless the user may manage kiosks. */
-export function requireKeeper({ actor, club }: ClubContext): void {
-  const person = { role: actor.role, clubId: actor.membership?.clubId ?? null }
-  if (!mayKeepKiosks(person, club.clubId)) throw new Refusal('forbidden')
-}
-
 export async function listKiosks(ctx: ClubContext): Promise<{ items: Kiosk[] }> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   return { items: await queries.listKiosks(ctx.db, ctx.club) }
 }
 

@@ -14,7 +14,6 @@ import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../../context.ts'
 import { membersAmong } from '../../club/choices/service.ts'
 import { writeInClub } from '../../club/clubs/change.ts'
-import { showClub } from '../../club/clubs/service.ts'
 import { findChosen } from '../../practices/practices/service.ts'
 import { showBoat } from '../boats/service.ts'
 import { publishSeats } from '../published-line-ups/change.ts'
@@ -188,10 +187,8 @@ function withLineUp(
   lineUpId: string,
   work: (inside: LineUpContext, changing: Changing) => Promise<Changes>,
 ): Promise<LineUp> {
-  return writeInClub(memberContext(ctx), 'seats', async (given) => {
-    const inside = memberContext(given)
+  return writeInClub(memberContext(ctx), { kind: 'seats' }, async (inside, { timeZone }) => {
     const occasion = await findRun(inside, lineUpId)
-    const { timeZone } = await showClub(inside)
     if (occasion.practice === null) refuseFarDay(lineUpId, dayAt(inside.now, timeZone))
     const row = await queries.findLineUp(inside.db, inside.club, lineUpId)
     const show = async () => (await loadEditor(inside, occasion)).lineUp

@@ -24,7 +24,7 @@ export const correctEntry = (
   id: string,
   { version, ...typed }: EntryCorrection,
 ): Promise<Entry> =>
-  writeInClub(ctx, 'outings', async (inside) => {
+  writeInClub(ctx, { kind: 'outings' }, async (inside) => {
     const row = await outings.get(inside.db, inside.club, id)
     const shown = await showStored(inside, row)
     if (!shown.mayCorrect || row.backAt === null) throw new Refusal('forbidden')

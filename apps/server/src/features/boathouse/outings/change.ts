@@ -9,18 +9,19 @@ import * as rules from '@boathouse/domain/boathouse/outings/rules'
 import { backOf, timesOf } from '@boathouse/domain/boathouse/outings/time-rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit, emitOwn } from '../../../events/emit.ts'
 import { membersAmong } from '../../club/choices/service.ts'
-import { type Written, writeInClub } from '../../club/clubs/change.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
 import { clubRoleOf, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
 import { isOnDuty } from '../duty/service.ts'
 import * as queries from './queries.ts'
 import { outings } from './queries.ts'
 import { mayAllow, showOuting, showStored, standing } from './service.ts'
+
+const OUTINGS: ClubWrites = { kind: 'outings', taken: rules.boatIsOut }
 
 type Times = ReturnType<typeof timesOf>
 
@@ -31,7 +32,7 @@ interface Started {
 
 /** Starts an outing, or stores one recorded offline. Idempotent. Throws a conflict if the id is taken. */
 export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started> =>
-  withOutingWrite<Started>(ctx, async (inside) => {
+  writeInClub<ClubContext, Started>(ctx, OUTINGS, async (inside) => {
     const known = await findSame(inside, input)
     if (known) return { result: { outing: await showStored(inside, known), isNew: false }, isChanged: false }
     const boat = await showBoat(inside, input.boatId)
@@ -134,7 +135,7 @@ export const describeOuting = (
   id: string,
   { version, metres, remarks }: OutingChanges,
 ): Promise<Outing> =>
-  withOutingWrite(ctx, async (inside) => {
+  writeInClub(ctx, OUTINGS, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
     // Kiosks hide remarks, so their empty field must not delete them.
     const isSilent = inside.actor.kiosk !== undefined && remarks === ''
@@ -154,7 +155,7 @@ export const describeOuting = (
 
 /** Ends an outing, now or backdated. Idempotent. */
 export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise<Outing> =>
-  withOutingWrite(ctx, async (inside) => {
+  writeInClub(ctx, OUTINGS, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
     const shown = await showStored(inside, known)
     if (!shown.mayEnd) throw new Refusal('forbidden')
@@ -167,7 +168,7 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
 
 /** Undoes the end at `meant`, unless that was too long ago, or boat or crew were out since. Idempotent. */
 export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Promise<Outing> =>
-  withOutingWrite(ctx, async (inside) => {
+  writeInClub(ctx, OUTINGS, async (inside) => {
     const { db, club } = inside
     const known = await outings.get(db, club, id)
     const shown = await showStored(inside, known)
@@ -191,7 +192,7 @@ const unseen = { alertsTold: 0, seenAt: null, seenBy: null }
 
 /** Resets alerts, so an overdue crew is reported again. */
 export const expectOuting = (ctx: ClubContext, id: string, expectedBack: string): Promise<Outing> =>
-  withOutingWrite(ctx, async (inside) => {
+  writeInClub(ctx, OUTINGS, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
     const shown = await showStored(inside, known)
     if (!shown.mayEnd) throw new Refusal('forbidden')
@@ -203,7 +204,7 @@ export const expectOuting = (ctx: ClubContext, id: string, expectedBack: string)
 
 /** Acknowledges an overdue crew. Keeps the first acknowledgement. */
 export const seeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
-  withOutingWrite(ctx, async (inside) => {
+  writeInClub(ctx, OUTINGS, async (inside) => {
     const { db, club, actor, now } = inside
     const known = await outings.get(db, club, id)
     const isSeer = maySee({ ...(await standing(inside)), isOnDuty: await isOnDuty(inside) })
@@ -223,11 +224,3 @@ async function change(ctx: ClubContext, { id, version }: VersionedId, changes: C
   const show = (row: queries.OutingRow) => showStored(ctx, row)
   return showStored(ctx, await outings.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }
-
-const withOutingWrite = <Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
-): Promise<Result> =>
-  writeInClub(ctx, 'outings', work).catch((error) => {
-    throw isUniqueViolation(error) ? rules.boatIsOut() : error
-  })

@@ -6,23 +6,25 @@ import {
 import type { Requirement } from '@boathouse/domain/boathouse/requirements/model'
 import { mayKeepRequirements } from '@boathouse/domain/boathouse/requirements/policy'
 import { refuseWrongEffect, requirementNameKey } from '@boathouse/domain/boathouse/requirements/rules'
-import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { ClubContext } from '../../../context.ts'
-import { writeInClub } from '../../club/clubs/change.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireMembership } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
 import { requirements } from './queries.ts'
 
-/** Throws `forbidden` for non-members, including super admins and kiosks. */
-export function memberRoleOf({ actor, club }: Pick<ClubContext, 'actor' | 'club'>): MemberRole {
-  const { membership } = actor
-  if (membership?.clubId !== club.clubId) throw new Refusal('forbidden')
-  return membership.role
+function requireKeeper(ctx: ClubContext): void {
+  if (!mayKeepRequirements(requireMembership(ctx))) throw new Refusal('forbidden')
+}
+
+const REQUIREMENTS: ClubWrites = {
+  kind: 'members',
+  check: requireKeeper,
+  taken: () => invalidField('name', 'nameTaken'),
 }
 
 export async function listRequirements(ctx: ClubContext) {
-  const role = memberRoleOf(ctx)
+  const role = requireMembership(ctx)
   return { items: await requirementsOf(ctx), abilities: { keep: mayKeepRequirements(role) } }
 }
 
@@ -45,11 +47,16 @@ export async function createRequirement(
   input: NewRequirement,
 ): Promise<{ requirement: Requirement; isNew: boolean }> {
   refuseWrongEffect(input)
-  const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
+  return writeInClub(ctx, REQUIREMENTS, async (inside) => {
     const { row, isNew } = await requirements.insertOnce(inside, inside.club, keyed(input))
-    return { row, isChanged: isNew, isMore: isNew }
+    if (isNew) await refuseTooMany(inside)
+    return { result: { requirement: row, isNew }, isChanged: isNew }
   })
-  return { requirement: row, isNew: isChanged }
+}
+
+async function refuseTooMany(ctx: ClubContext): Promise<void> {
+  if ((await requirementsOf(ctx)).length > MAX_REQUIREMENTS)
+    throw new Refusal('conflict', 'tooManyRequirements')
 }
 
 export async function updateRequirement(
@@ -58,49 +65,22 @@ export async function updateRequirement(
   { version, ...entered }: RequirementChanges,
 ): Promise<Requirement> {
   refuseWrongEffect(entered)
-  const { row } = await withClubWrite(ctx, async (inside) => {
+  return writeInClub(ctx, REQUIREMENTS, async (inside) => {
     const seen = { id, version, changes: keyed(entered) }
-    const row = await requirements.updateAtVersion(inside, inside.club, seen)
-    return { row, isChanged: true, isMore: false }
+    return { result: await requirements.updateAtVersion(inside, inside.club, seen), isChanged: true }
   })
-  return row
 }
 
-export async function deleteRequirement(ctx: ClubContext, id: string, version: number): Promise<Requirement> {
-  const { row } = await withClubWrite(ctx, async (inside) => ({
-    ...(await requirements.softDelete(inside, inside.club, { id, version })),
-    isMore: false,
-  }))
-  return row
-}
+export const deleteRequirement = (ctx: ClubContext, id: string, version: number): Promise<Requirement> =>
+  writeInClub(ctx, REQUIREMENTS, async (inside) => {
+    const { row, isChanged } = await requirements.softDelete(inside, inside.club, { id, version })
+    return { result: row, isChanged }
+  })
 
 /** Idempotent. Throws by the field if another requirement has the name by now. */
-export async function restoreRequirement(ctx: ClubContext, id: string): Promise<Requirement> {
-  const { row } = await withClubWrite(ctx, async (inside) => {
-    const restored = await requirements.restore(inside.db, inside.club, id)
-    return { ...restored, isMore: restored.isChanged }
+export const restoreRequirement = (ctx: ClubContext, id: string): Promise<Requirement> =>
+  writeInClub(ctx, REQUIREMENTS, async (inside) => {
+    const { row, isChanged } = await requirements.restore(inside.db, inside.club, id)
+    if (isChanged) await refuseTooMany(inside)
+    return { result: row, isChanged }
   })
-  return row
-}
-
-interface Written {
-  readonly row: Requirement
-  readonly isChanged: boolean
-  /** Whether the change adds a requirement, so the limit applies. */
-  readonly isMore: boolean
-}
-
-async function withClubWrite(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written>,
-): Promise<Written> {
-  if (!mayKeepRequirements(memberRoleOf(ctx))) throw new Refusal('forbidden')
-  return writeInClub(ctx, 'members', async (inside) => {
-    const written = await work(inside)
-    if (written.isMore && (await requirementsOf(inside)).length > MAX_REQUIREMENTS)
-      throw new Refusal('conflict', 'tooManyRequirements')
-    return { result: written, isChanged: written.isChanged }
-  }).catch((error) => {
-    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
-  })
-}

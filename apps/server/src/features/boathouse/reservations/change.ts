@@ -20,7 +20,7 @@ import { enqueueDailyMails } from '#mail/limits.ts'
 import type { ClubContext } from '../../../context.ts'
 import type { ClubEvents, EventContext } from '../../../events/model.ts'
 import { membersAmong, reachableAmong } from '../../club/choices/service.ts'
-import { type Written, writeInClub } from '../../club/clubs/change.ts'
+import { writeInClub } from '../../club/clubs/change.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import { findBoat, isCoach, showBoat } from '../boats/service.ts'
 import { findRefused } from '../certificates/service.ts'
@@ -34,7 +34,7 @@ export const createReservation = (
   boatId: string,
   { id, forWhom, reason, memberId: wanted, ...typed }: NewReservation,
 ): Promise<{ reservation: Reservation; isNew: boolean }> =>
-  withReservations(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     await findBoat(inside, boatId)
     const { timeZone } = await showClub(inside)
     const span = spanOf(typed, timeZone)
@@ -98,7 +98,7 @@ async function refuseTaken(
 }
 
 export const cancelReservation = (ctx: ClubContext, id: string, version: number): Promise<Reservation> =>
-  withReservations(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const show = (row: queries.ReservationRow) => showStored(inside, row)
     const { row, isChanged } = await reservations.softDelete(inside, inside.club, { id, version }, show)
     await requireArranging(inside, row)
@@ -109,7 +109,7 @@ export const cancelReservation = (ctx: ClubContext, id: string, version: number)
 
 /** Throws a conflict if the boat is reserved by now. */
 export const restoreReservation = (ctx: ClubContext, id: string): Promise<Reservation> =>
-  withReservations(ctx, async (inside) => {
+  writeInClub(ctx, { kind: 'boats' }, async (inside) => {
     const { row, isChanged } = await reservations.restore(inside.db, inside.club, id)
     await requireArranging(inside, row)
     if (isChanged) {
@@ -174,9 +174,3 @@ export async function tellNotUsable(
   }))
   await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
 }
-
-/** Requires an active club. Publishes as a change of its boats. */
-const withReservations = <Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
-): Promise<Result> => writeInClub(ctx, 'boats', work)

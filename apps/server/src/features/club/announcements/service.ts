@@ -6,15 +6,13 @@ import {
 import type { Announcement } from '@boathouse/domain/club/announcements/model'
 import { mayAnnounce } from '@boathouse/domain/club/announcements/policy'
 import { MAIL_DELAY_MS, refuseWrongEnd } from '@boathouse/domain/club/announcements/rules'
-import type { Club } from '@boathouse/domain/club/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
-import { noteChange } from '#db/club-changes.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { squadIdsOf, squadsOfChoices, storeChoice } from '../choices/service.ts'
-import { showClub, writableClub } from '../clubs/service.ts'
+import { type ClubWrites, writeInClub } from '../clubs/change.ts'
+import { membershipRole, showClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
 import { mailAnnouncement } from './jobs.ts'
 import * as queries from './queries.ts'
@@ -51,11 +49,11 @@ const presentOne = async (ctx: Reader, row: queries.AnnouncementRow): Promise<An
   return shown
 }
 
-function requireAnnouncer({ actor, club }: ClubContext): void {
-  const { membership } = actor
-  if (!mayAnnounce(membership?.clubId === club.clubId ? membership.role : null))
-    throw new Refusal('forbidden')
+function requireAnnouncer(ctx: ClubContext): void {
+  if (!mayAnnounce(membershipRole(ctx))) throw new Refusal('forbidden')
 }
+
+const ANNOUNCEMENTS: ClubWrites = { kind: 'announcements', check: requireAnnouncer }
 
 type Page = Parameters<typeof queries.pageOfAnnouncements>[2]
 
@@ -66,11 +64,11 @@ export async function listAnnouncements(ctx: ClubContext, page: Page) {
 }
 
 /** Idempotent. */
-export async function announce(
+export const announce = (
   ctx: ClubContext,
   input: NewAnnouncement,
-): Promise<{ announcement: Announcement; isNew: boolean }> {
-  const { shown, isChanged } = await withClubWrite(ctx, async (inside, club) => {
+): Promise<{ announcement: Announcement; isNew: boolean }> =>
+  writeInClub(ctx, ANNOUNCEMENTS, async (inside, club) => {
     const choiceId = await chooseFor(inside, input)
     const { squadIds: _, ...fields } = input
     const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
@@ -78,10 +76,8 @@ export async function announce(
     if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
     if (isNew && input.byMail) await mailAnnouncement(inside, row)
     if (isNew) await notifyOf(inside, row)
-    return { row, isChanged: isNew }
+    return { result: { announcement: await show(row), isNew }, isChanged: isNew }
   })
-  return { announcement: shown, isNew: isChanged }
-}
 
 /** Stores the recipients. A repeated request gets the stored ones, or a conflict if its recipients differ. */
 async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
@@ -121,50 +117,28 @@ export async function isAnnounced(
   return found !== undefined && found.endsOn >= dayAt(now, timeZone)
 }
 
-export async function changeAnnouncement(
+export const changeAnnouncement = (
   ctx: ClubContext,
   id: string,
   { version, ...changes }: AnnouncementChanges,
-): Promise<Announcement> {
-  const { shown } = await withClubWrite(ctx, async (inside, club) => {
+): Promise<Announcement> =>
+  writeInClub(ctx, ANNOUNCEMENTS, async (inside, club) => {
     const known = await announcements.get(inside.db, inside.club, id)
     if (changes.endsOn !== known.endsOn) refuseWrongEnd(changes.endsOn, dayAt(ctx.now, club.timeZone))
     const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
     const row = await announcements.updateAtVersion(inside, inside.club, { id, version, changes }, show)
-    return { row, isChanged: true }
+    return { result: await show(row), isChanged: true }
   })
-  return shown
-}
 
-export async function deleteAnnouncement(
-  ctx: ClubContext,
-  id: string,
-  version: number,
-): Promise<Announcement> {
-  const { shown } = await withClubWrite(ctx, (inside) =>
-    announcements.softDelete(inside, inside.club, { id, version }, (row) => presentOne(inside, row)),
-  )
-  return shown
-}
-
-export async function restoreAnnouncement(ctx: ClubContext, id: string): Promise<Announcement> {
-  const { shown } = await withClubWrite(ctx, (inside) => announcements.restore(inside.db, inside.club, id))
-  return shown
-}
-
-interface Written {
-  readonly row: queries.AnnouncementRow
-  readonly isChanged: boolean
-}
-
-async function withClubWrite(
-  ctx: ClubContext,
-  work: (inside: ClubContext, club: Club) => Promise<Written>,
-): Promise<{ readonly shown: Announcement; readonly isChanged: boolean }> {
-  requireAnnouncer(ctx)
-  return inTransaction(ctx, async (inside) => {
-    const written = await work(inside, await writableClub(inside))
-    if (written.isChanged) await noteChange(inside, 'announcements')
-    return { shown: await presentOne(inside, written.row), isChanged: written.isChanged }
+export const deleteAnnouncement = (ctx: ClubContext, id: string, version: number): Promise<Announcement> =>
+  writeInClub(ctx, ANNOUNCEMENTS, async (inside) => {
+    const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
+    const { row, isChanged } = await announcements.softDelete(inside, inside.club, { id, version }, show)
+    return { result: await show(row), isChanged }
   })
-}
+
+export const restoreAnnouncement = (ctx: ClubContext, id: string): Promise<Announcement> =>
+  writeInClub(ctx, ANNOUNCEMENTS, async (inside) => {
+    const { row, isChanged } = await announcements.restore(inside.db, inside.club, id)
+    return { result: await presentOne(inside, row), isChanged }
+  })

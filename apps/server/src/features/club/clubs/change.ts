@@ -1,9 +1,21 @@
+import type { Club } from '@boathouse/domain/club/clubs/model'
 import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
+import type { Refusal } from '@boathouse/domain/kernel/errors'
 import { noteChange } from '#db/club-changes.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { writableClub } from './service.ts'
+
+/** What the changes of a noun have in common. */
+export interface ClubWrites {
+  readonly kind: ChangeKind
+  /** Throws unless the user may make such changes. */
+  readonly check?: (ctx: ClubContext) => unknown
+  /** What to throw if a unique index refuses the change. */
+  readonly taken?: () => Refusal
+}
 
 export interface Written<Result> {
   readonly result: Result
@@ -11,18 +23,20 @@ export interface Written<Result> {
 }
 
 /** Runs a change in a transaction. Throws if the club is inactive. Publishes only actual changes. */
-export function writeInClub<Result>(
-  ctx: ClubContext,
-  kind: ChangeKind,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
+export async function writeInClub<Ctx extends ClubContext, Result>(
+  ctx: Ctx,
+  { kind, check, taken }: ClubWrites,
+  work: (inside: Ctx, club: Club) => Promise<Written<Result>>,
 ): Promise<Result> {
+  check?.(ctx)
   const write = () =>
     inTransaction(ctx, async (inside) => {
-      await writableClub(inside)
-      const { result, isChanged } = await work(inside)
+      const { result, isChanged } = await work(inside, await writableClub(inside))
       if (isChanged) await noteChange(inside, kind)
       return result
     })
   // One at a time, because a club's changes are numbered in order, and PostgreSQL would retry concurrent ones.
-  return runExclusive(`${ctx.club.clubId} ${kind}`, write)
+  return runExclusive(`${ctx.club.clubId} ${kind}`, write).catch((error) => {
+    throw taken && isUniqueViolation(error) ? taken() : error
+  })
 }

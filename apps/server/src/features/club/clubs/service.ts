@@ -1,7 +1,7 @@
 import { announcedAt } from '@boathouse/domain/club/clubs/announcing-rules'
 import type * as contracts from '@boathouse/domain/club/clubs/contract'
 import type { Club, ClubOverview } from '@boathouse/domain/club/clubs/model'
-import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
+import * as policy from '@boathouse/domain/club/clubs/policy'
 import { refuseHalfPosition } from '@boathouse/domain/club/clubs/position-rules'
 import {
   freshClubSettings,
@@ -9,6 +9,7 @@ import {
   refuseLateReminder,
   toNameLower,
 } from '@boathouse/domain/club/clubs/rules'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -31,10 +32,31 @@ import { clubs } from './queries.ts'
 export const showClub = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Club> =>
   clubs.get(db, club, club.clubId)
 
+type Reader = Pick<ClubContext, 'actor' | 'club'>
+
+export const runsClub = ({ actor, club }: Reader): boolean =>
+  policy.runsClub({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+/** Throws `forbidden` unless the user runs the club. */
+export function requireManager(ctx: Reader): void {
+  if (!runsClub(ctx)) throw new Refusal('forbidden')
+}
+
+/** Null for non-members, including super admins. */
+export const membershipRole = ({ actor: { membership }, club }: Reader): MemberRole | null =>
+  membership?.clubId === club.clubId ? membership.role : null
+
+/** Throws `forbidden` for non-members, including super admins and kiosks. */
+export function requireMembership(ctx: Reader): MemberRole {
+  const role = membershipRole(ctx)
+  if (role === null) throw new Refusal('forbidden')
+  return role
+}
+
 /** Throws a conflict if the club is inactive. */
 export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
   const club = await showClub(ctx)
-  if (!isClubWritable(club)) throw new Refusal('conflict', 'clubInactive')
+  if (!policy.isClubWritable(club)) throw new Refusal('conflict', 'clubInactive')
   return club
 }
 

@@ -1,7 +1,6 @@
 import type * as contracts from '@boathouse/domain/club/join-requests/contract'
 import type { ShownClubLink } from '@boathouse/domain/club/join-requests/contract'
 import type { ClubLink, JoinRequest, OwnJoinRequest } from '@boathouse/domain/club/join-requests/model'
-import { mayManageJoining } from '@boathouse/domain/club/join-requests/policy'
 import {
   clubLinkEnd,
   declinedUntil,
@@ -22,6 +21,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { writeInClub } from '../clubs/change.ts'
+import { requireManager } from '../clubs/service.ts'
 import { becomeMember, findCandidate } from '../members/change.ts'
 import { isCurrentSquad } from '../squads/service.ts'
 import * as queries from './queries.ts'
@@ -29,10 +29,6 @@ import * as queries from './queries.ts'
 const LINKS_PER_CLUB = { most: 60, minutes: 60 }
 const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 const ASKS_PER_ACCOUNT = { most: 30, minutes: 60 }
-
-function requireManager({ actor: { role } }: ClubContext): void {
-  if (!mayManageJoining(role)) throw new Refusal('forbidden')
-}
 
 const entryOf = ({ actor, club }: ClubContext, subjectId?: string) => ({
   actorId: actor.user.id,
@@ -56,7 +52,7 @@ export async function createLink(
     createdAt: ctx.now.toISOString(),
     expiresAt: clubLinkEnd(ctx.now, days),
   }
-  return writeInClub(ctx, 'invites', async (inside) => {
+  return writeInClub(ctx, { kind: 'invites' }, async (inside) => {
     await queries.replaceLink(inside.db, { clubId: inside.club.clubId, ...link })
     await recordEntry(inside, { action: 'clubLinkMade', ...entryOf(inside) })
     return { result: link, isChanged: true }
@@ -65,7 +61,7 @@ export async function createLink(
 
 export async function endLink(ctx: ClubContext): Promise<void> {
   requireManager(ctx)
-  await writeInClub(ctx, 'invites', async (inside) => {
+  await writeInClub(ctx, { kind: 'invites' }, async (inside) => {
     const isChanged = (await queries.deleteLink(inside.db, inside.club)) !== undefined
     if (isChanged) await recordEntry(inside, { action: 'clubLinkEnded', ...entryOf(inside) })
     return { result: undefined, isChanged }
@@ -88,7 +84,7 @@ export async function accept(
   { squadId }: BodyOf<typeof contracts.acceptJoinRequest>,
 ): Promise<void> {
   requireManager(ctx)
-  await writeInClub(ctx, 'invites', async (inside) => {
+  await writeInClub(ctx, { kind: 'invites' }, async (inside) => {
     const { db, club, now } = inside
     if (!(await queries.findOpen(db, club, { userId, now: now.toISOString() }))) {
       // Another admin accepted the request first.
@@ -118,7 +114,7 @@ export async function accept(
 /** Doesn't notify the user, who may ask again after a week. */
 export async function decline(ctx: ClubContext, userId: string): Promise<void> {
   requireManager(ctx)
-  await writeInClub(ctx, 'invites', async (inside) => {
+  await writeInClub(ctx, { kind: 'invites' }, async (inside) => {
     const now = inside.now.toISOString()
     if (!(await queries.findOpen(inside.db, inside.club, { userId, now }))) throw notFound()
     await queries.decline(inside.db, inside.club, { userId, now, endsAt: declinedUntil(inside.now) })

@@ -11,13 +11,13 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
-import { showClub, writableClub } from '../clubs/service.ts'
+import { requireManager, showClub, writableClub } from '../clubs/service.ts'
 import { countImported, inviteImported, withdrawImported } from '../invites/change.ts'
 import { nameMember, numberMember } from '../members/service.ts'
 import { addToSquad, createSquad } from '../squads/change.ts'
 import { currentSquads } from '../squads/service.ts'
 import * as queries from './queries.ts'
-import { type ImportInput, planImport, requireImporter } from './service.ts'
+import { type ImportInput, planImport } from './service.ts'
 
 /** Enough to import the largest sheet twice. */
 const ROWS_PER_CLUB = { most: 4_000, minutes: 60 }
@@ -33,7 +33,7 @@ export async function importRows(
   importId: string,
   input: ImportInput,
 ): Promise<{ items: ImportedRow[] }> {
-  requireImporter(ctx)
+  requireManager(ctx)
   const { rows: first } = await planImport(ctx, input, importId)
   if (first.some(({ outcome, role }) => outcome === 'invite' && role === 'admin'))
     refuseUnproven(ctx.actor, ctx.now)
@@ -151,7 +151,7 @@ export async function undoImport(
   ctx: ClubContext,
   importId: string,
 ): Promise<{ withdrawn: number; kept: number }> {
-  requireImporter(ctx)
+  requireManager(ctx)
   return runExclusive(`${ctx.club.clubId} invites`, () =>
     inTransaction(ctx, async (inside) => {
       const { clubId } = inside.club

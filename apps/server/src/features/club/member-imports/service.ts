@@ -2,15 +2,13 @@ import { mayManageInvites } from '@boathouse/domain/club/invites/policy'
 import { isWrong, readEmail } from '@boathouse/domain/club/member-imports/cell-rules'
 import type { previewMemberImport, SheetRow } from '@boathouse/domain/club/member-imports/contract'
 import type { ClubEntries, PlannedRow, RecentImport } from '@boathouse/domain/club/member-imports/model'
-import { mayImportMembers } from '@boathouse/domain/club/member-imports/policy'
 import { type PlannedPerson, planRows } from '@boathouse/domain/club/member-imports/rules'
 import { toSquadNameKey } from '@boathouse/domain/club/squads/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { Refusal } from '@boathouse/domain/kernel/errors'
 import { isFromInvite } from '#db/rows/emergency-contacts.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { requireManager, writableClub } from '../clubs/service.ts'
 import { countImported, findOpenInvites } from '../invites/change.ts'
 import { findByEmails, showEntries } from '../members/service.ts'
 import { currentSquads } from '../squads/service.ts'
@@ -18,12 +16,8 @@ import * as queries from './queries.ts'
 
 export type ImportInput = BodyOf<typeof previewMemberImport>
 
-export function requireImporter({ actor }: ClubContext): void {
-  if (!mayImportMembers(actor.role)) throw new Refusal('forbidden')
-}
-
 export async function previewImport(ctx: ClubContext, input: ImportInput): Promise<{ items: PlannedRow[] }> {
-  requireImporter(ctx)
+  requireManager(ctx)
   const { rows } = await planImport(ctx, input, null)
   return { items: rows }
 }
@@ -70,7 +64,7 @@ const emailsIn = (rows: readonly SheetRow[]): string[] => [
 const MAX_LISTED = 20
 
 export async function listImports(ctx: ClubContext): Promise<{ items: RecentImport[] }> {
-  requireImporter(ctx)
+  requireManager(ctx)
   const recent = await queries.listRecent(ctx.db, ctx.club, {
     now: ctx.now.toISOString(),
     limit: MAX_LISTED,

@@ -10,15 +10,21 @@ import {
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
 import type { EventContext } from '../../../events/model.ts'
-import { type Written, writeInClub } from '../clubs/change.ts'
+import { type ClubWrites, writeInClub } from '../clubs/change.ts'
+import { requireManager } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 import { squads } from './queries.ts'
-import { isCurrentSquad, requireManager } from './service.ts'
+import { isCurrentSquad } from './service.ts'
+
+const SQUADS: ClubWrites = {
+  kind: 'squads',
+  check: requireManager,
+  taken: () => invalidField('name', 'nameTaken'),
+}
 
 type Stored = Awaited<ReturnType<typeof squads.get>>
 
@@ -30,7 +36,7 @@ async function present({ db, club }: ClubContext, { id }: Pick<Stored, 'id'>): P
 
 /** Idempotent. Throws a conflict if another squad has the id or the name. */
 export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad: Squad; isNew: boolean }> {
-  return withSquadWrite(ctx, async (inside) => {
+  return writeInClub(ctx, SQUADS, async (inside) => {
     const fields = { ...input, nameKey: toSquadNameKey(input.name), archivedAt: null }
     const show = (row: Stored) => present(inside, row)
     const { row, isNew } = await squads.insertOnce(inside, inside.club, fields, show)
@@ -43,7 +49,7 @@ export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad:
 }
 
 export const renameSquad = (ctx: ClubContext, seen: VersionedId, name: string): Promise<Squad> =>
-  withSquadWrite(ctx, async (inside) => {
+  writeInClub(ctx, SQUADS, async (inside) => {
     const before = await squads.get(inside.db, inside.club, seen.id)
     const result = await change(inside, seen, { name, nameKey: toSquadNameKey(name) })
     if (result.name !== before.name) await record(inside, 'squadRenamed')
@@ -51,7 +57,7 @@ export const renameSquad = (ctx: ClubContext, seen: VersionedId, name: string): 
   })
 
 export const archiveSquad = (ctx: ClubContext, seen: VersionedId): Promise<Squad> =>
-  withSquadWrite(ctx, async (inside) => {
+  writeInClub(ctx, SQUADS, async (inside) => {
     const known = await squads.get(inside.db, inside.club, seen.id)
     if (known.archivedAt !== null) return { result: await present(inside, known), isChanged: false }
     const result = await change(inside, seen, { archivedAt: inside.now.toISOString() })
@@ -61,7 +67,7 @@ export const archiveSquad = (ctx: ClubContext, seen: VersionedId): Promise<Squad
 
 /** Throws a conflict if another squad has the name by now. */
 export const unarchiveSquad = (ctx: ClubContext, id: string): Promise<Squad> =>
-  withSquadWrite(ctx, async (inside) => {
+  writeInClub(ctx, SQUADS, async (inside) => {
     const known = await squads.get(inside.db, inside.club, id)
     if (known.archivedAt === null) return { result: await present(inside, known), isChanged: false }
     const result = await change(inside, known, { archivedAt: null })
@@ -84,7 +90,7 @@ interface Added {
 
 /** Adds all members or none. Those who are in the squad keep their role. */
 export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role }: Added) =>
-  withSquadWrite(ctx, async (inside) => {
+  writeInClub(ctx, SQUADS, async (inside) => {
     const { db, club } = inside
     refuseArchived(await squads.get(db, club, squadId))
     const userIds = [...new Set(memberIds)]
@@ -126,7 +132,7 @@ interface InSquad {
 }
 
 export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Promise<SquadMember> =>
-  withSquadWrite(ctx, async (inside) => {
+  writeInClub(ctx, SQUADS, async (inside) => {
     const before = await personIn(inside, who)
     if (before.role === role) return { result: before, isChanged: false }
     await queries.setRole(inside.db, inside.club, who, role)
@@ -136,7 +142,7 @@ export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Pro
   })
 
 export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =>
-  withSquadWrite(ctx, async (inside) => {
+  writeInClub(ctx, SQUADS, async (inside) => {
     await personIn(inside, who)
     await queries.removePerson(inside.db, inside.club, who)
     await emit(inside, 'squadChanged', { squadId: who.squadId })
@@ -162,14 +168,4 @@ function record(ctx: ClubContext, action: SquadAction, people?: readonly string[
     ctx,
     people.map((subjectId) => ({ ...entry, subjectId })),
   )
-}
-
-function withSquadWrite<Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
-): Promise<Result> {
-  requireManager(ctx)
-  return writeInClub(ctx, 'squads', work).catch((error) => {
-    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
-  })
 }

@@ -7,24 +7,13 @@ import type {
   SquadRole,
 } from '@boathouse/domain/club/squads/model'
 import { matchEntries, readList } from '@boathouse/domain/club/squads/paste-rules'
-import { mayManageSquads, maySeeSquad } from '@boathouse/domain/club/squads/policy'
+import { maySeeSquad } from '@boathouse/domain/club/squads/policy'
 import { refuseArchived } from '@boathouse/domain/club/squads/rules'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { notFound } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { requireManager, runsClub, writableClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
-
-const personOf = ({ actor }: SignedInContext) => ({
-  role: actor.role,
-  clubId: actor.membership?.clubId ?? null,
-})
-
-const mayManage = (ctx: ClubContext): boolean => mayManageSquads(personOf(ctx), ctx.club.clubId)
-
-export function requireManager(ctx: ClubContext): void {
-  if (!mayManage(ctx)) throw new Refusal('forbidden')
-}
 
 /** Empty without a club. */
 export async function listOwnSquads({ db, actor }: SignedInContext): Promise<{ items: OwnSquad[] }> {
@@ -53,7 +42,7 @@ interface Page {
 }
 
 export async function listSquads(ctx: ClubContext, page: Page & { readonly state: 'current' | 'archived' }) {
-  const manage = mayManage(ctx)
+  const manage = runsClub(ctx)
   const reach = manage ? 'all' : { coachId: ctx.actor.user.id }
   const { rows, nextCursor } = await queries.pageOfSquads(ctx.db, ctx.club, { ...page, reach })
   return { items: [...rows], nextCursor, abilities: { manage } }
@@ -63,12 +52,13 @@ export async function listSquads(ctx: ClubContext, page: Page & { readonly state
 async function readableSquad(ctx: ClubContext, squadId: string): Promise<Squad> {
   const found = await queries.findSquad(ctx.db, ctx.club, squadId)
   const own = await queries.findRole(ctx.db, ctx.club, { squadId, userId: ctx.actor.user.id })
-  if (!found || !maySeeSquad(personOf(ctx), ctx.club.clubId, own?.role ?? null)) throw notFound()
+  const person = { role: ctx.actor.role, clubId: ctx.actor.membership?.clubId ?? null }
+  if (!found || !maySeeSquad(person, ctx.club.clubId, own?.role ?? null)) throw notFound()
   return found
 }
 
 export async function showSquad(ctx: ClubContext, squadId: string) {
-  return { ...(await readableSquad(ctx, squadId)), abilities: { manage: mayManage(ctx) } }
+  return { ...(await readableSquad(ctx, squadId)), abilities: { manage: runsClub(ctx) } }
 }
 
 interface PeopleListing extends Page {

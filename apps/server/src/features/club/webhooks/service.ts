@@ -6,7 +6,6 @@ import {
   WEBHOOK_TESTS,
   type Webhook,
 } from '@boathouse/domain/club/webhooks/model'
-import { mayKeepWebhooks } from '@boathouse/domain/club/webhooks/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { seal } from '#auth/sealing.ts'
@@ -18,7 +17,7 @@ import { freshDelivery, turnOff } from '#webhooks/outbox.ts'
 import { judgeUrl, type Reach } from '#webhooks/reach.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { requireManager, writableClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 
 interface WebhookContext extends ClubContext {
@@ -58,13 +57,8 @@ const presentDelivery = ({
   nextAt: state === 'waiting' ? dueAt : null,
 })
 
-function requireKeeper({ actor, club }: ClubContext): void {
-  const person = { role: actor.role, clubId: actor.membership?.clubId ?? null }
-  if (!mayKeepWebhooks(person, club.clubId)) throw new Refusal('forbidden')
-}
-
 export async function listWebhooks(ctx: ClubContext): Promise<CallOutput<typeof contracts.listWebhooks>> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   return { items: (await queries.listWebhooks(ctx.db, ctx.club)).map(present) }
 }
 
@@ -76,7 +70,7 @@ export async function createWebhook(
   ctx: WebhookContext,
   { url, kinds }: BodyOf<typeof contracts.createWebhook>,
 ): Promise<WithSecret> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   await requireReachable(ctx, url)
   const secret = newSigningSecret()
   const made = {
@@ -102,7 +96,7 @@ function withWebhook<Ctx extends ClubContext, Result>(
   webhookId: string,
   work: (inside: Ctx, row: NonNullable<Awaited<ReturnType<typeof queries.findWebhook>>>) => Promise<Result>,
 ): Promise<Result> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   return inTransaction(ctx, async (inside) => {
     const row = await queries.findWebhook(inside.db, inside.club, webhookId)
     if (!row) throw notFound()
@@ -116,7 +110,7 @@ export async function changeWebhook(
   webhookId: string,
   { url, kinds, isOn }: BodyOf<typeof contracts.changeWebhook>,
 ): Promise<Webhook> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   if (url !== undefined) await requireReachable(ctx, url)
   return withWebhook(ctx, webhookId, async (inside) => {
     if (isOn === false) await turnOff(inside.db, webhookId, inside.now)
@@ -156,7 +150,7 @@ export async function listDeliveries(
   webhookId: string,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<CallOutput<typeof contracts.listDeliveries>> {
-  requireKeeper(ctx)
+  requireManager(ctx)
   if (!(await queries.findWebhook(ctx.db, ctx.club, webhookId))) throw notFound()
   const { rows, nextCursor } = await queries.pageOfDeliveries(ctx.db, webhookId, page)
   return { items: rows.map(presentDelivery), nextCursor }

@@ -15,9 +15,9 @@ import { onDaysOf, toTemplate } from '@boathouse/domain/plans/plan-templates/rul
 import { refuseTooManyADay, requireDay } from '@boathouse/domain/plans/planned-sessions/rules'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../../context.ts'
-import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
-import type { Planner } from '../planned-sessions/service.ts'
-import { isUsed, listRow } from '../planned-sessions/service.ts'
+import { writeInClub } from '../../club/clubs/change.ts'
+import { type Copied, findCopied, makeCopies, PLANS } from '../planned-sessions/change.ts'
+import { isUsed, listRow, planner } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
 import { sessionsOf, showTemplate, type TemplateRights, templateRights } from './service.ts'
@@ -27,7 +27,9 @@ export const createTemplate = (
   ctx: ClubContext,
   { id, name, squadId, from, first }: NewPlanTemplate,
 ): Promise<{ template: TemplateRow; isNew: boolean }> =>
-  withTemplateWrite(ctx, async (inside, rights, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
+    const rights = await templateRights(inside)
     const known = await queries.findStored(inside.db, inside.club, id)
     // Reveal nothing of another squad's template.
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
@@ -39,7 +41,7 @@ export const createTemplate = (
     const fields = { id, name, squadId, size: sessions.length, sessions: JSON.stringify(sessions) }
     const { row: template, isNew } = await planTemplates.insertOnce(inside, inside.club, fields)
     if (isNew) await refuseTooMany(inside, template)
-    return { template, isNew }
+    return { result: { template, isNew }, isChanged: isNew }
   })
 
 /** Throws an invalid field if the user may not keep templates for this squad (null: for everyone). */
@@ -65,8 +67,8 @@ export const updateTemplate = (
   ctx: ClubContext,
   { id, version, name, sessions }: VersionedId & PlanTemplateChanges,
 ): Promise<WholeTemplate> =>
-  withTemplateWrite(ctx, async (inside, rights) => {
-    await requireKept(inside, rights, id)
+  writeInClub(ctx, PLANS, async (inside) => {
+    await requireKept(inside, id)
     const onDays = onDaysOf(sessions, SOME_MONDAY)
     refuseTooManyADay(
       'sessions',
@@ -75,28 +77,30 @@ export const updateTemplate = (
     )
     const toWhole = async (row: TemplateRow) => ({ ...row, sessions: await sessionsOf(inside, id) })
     const changes = { name, size: sessions.length, sessions: JSON.stringify(sessions) }
-    return toWhole(
-      await planTemplates.updateAtVersion(inside, inside.club, { id, version, changes }, toWhole),
-    )
+    const change = { id, version, changes }
+    const row = await planTemplates.updateAtVersion(inside, inside.club, change, toWhole)
+    return { result: await toWhole(row), isChanged: true }
   })
 
 export const deleteTemplate = (ctx: ClubContext, seen: VersionedId): Promise<TemplateRow> =>
-  withTemplateWrite(ctx, async (inside, rights) => {
-    await requireKept(inside, rights, seen.id)
-    return (await planTemplates.softDelete(inside, inside.club, seen)).row
+  writeInClub(ctx, PLANS, async (inside) => {
+    await requireKept(inside, seen.id)
+    const { row, isChanged } = await planTemplates.softDelete(inside, inside.club, seen)
+    return { result: row, isChanged }
   })
 
 export const restoreTemplate = (ctx: ClubContext, id: string): Promise<TemplateRow> =>
-  withTemplateWrite(ctx, async (inside, rights) => {
-    await requireKept(inside, rights, id)
+  writeInClub(ctx, PLANS, async (inside) => {
+    await requireKept(inside, id)
     const { row, isChanged } = await planTemplates.restore(inside.db, inside.club, id)
     if (isChanged) await refuseTooMany(inside, row)
-    return row
+    return { result: row, isChanged }
   })
 
 /** Throws `notFound` for templates that the user can't use, `forbidden` for those they can't change. */
-async function requireKept({ db, club }: ClubContext, rights: TemplateRights, id: string): Promise<void> {
-  const known = await queries.findStored(db, club, id)
+async function requireKept(ctx: ClubContext, id: string): Promise<void> {
+  const rights = await templateRights(ctx)
+  const known = await queries.findStored(ctx.db, ctx.club, id)
   if (!known || !rights.mayUse(known)) throw notFound()
   if (!rights.mayKeep(known)) throw new Refusal('forbidden')
 }
@@ -107,23 +111,19 @@ export const applyTemplate = (
   templateId: string,
   { id: copyId, to, rows }: BodyOf<typeof applyContract>,
 ): Promise<Copied> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     const last = addDays(to, 6)
     requireDay('to', last)
     const copying = { from: nobody, first: to, last, to, rows, sourceId: templateId }
     const known = await findCopied(inside, planning, copyId, copying)
-    if (known) return known
+    if (known) return { result: known, isChanged: false }
     const { sessions } = await showTemplate(inside, templateId)
     const sources = onDaysOf(sessions, to).map((session) => ({
       ...session,
       practice: null,
       sourceId: templateId,
     }))
-    return makeCopies(inside, planning, { copyId, from: null, sources, rows })
+    const result = await makeCopies(inside, planning, { copyId, from: null, sources, rows })
+    return { result, isChanged: true }
   })
-
-const withTemplateWrite = <Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext, rights: TemplateRights, planning: Planner) => Promise<Result>,
-): Promise<Result> =>
-  withPlanWrite(ctx, async (inside, planning) => work(inside, await templateRights(inside), planning))

@@ -19,14 +19,11 @@ import {
   refuseWrongDays,
   requireDay,
 } from '@boathouse/domain/plans/planned-sessions/rules'
-import { noteChange } from '#db/club-changes.ts'
-import { isUniqueViolation } from '#db/errors.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
 import type { Row } from '#db/tables.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { writableClub } from '../../club/clubs/service.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireMembership } from '../../club/clubs/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import { type Copied, toCopied } from './present.ts'
 import { type ClubRow, clubPlans, publishPlans } from './queries.ts'
@@ -46,13 +43,20 @@ import { audienceOf, draftsOf, type Planner, planner } from './table.ts'
 
 export type { Copied } from './present.ts'
 
+export const PLANS: ClubWrites = {
+  kind: 'plans',
+  check: requireMembership,
+  taken: () => new Refusal('conflict'),
+}
+
 /** Creates one row for a squad, or one per athlete. Idempotent. */
 export async function createPlanned(
   ctx: ClubContext,
   { memberIds, squadId, ...fields }: NewPlannedSession,
 ): Promise<{ planned: PlannedSession; isNew: boolean }> {
   refuseWrongAudience({ squadId, memberIds })
-  return withPlanWrite(ctx, async (inside, planning) => {
+  return writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     const ofMembers = memberIds?.map((memberId) => ({ squadId: null, memberId }))
     const rows: PlanRow[] = ofMembers ?? [{ squadId, memberId: null }]
     requireKnown(planning, rows)
@@ -68,7 +72,7 @@ export async function createPlanned(
     const copies = others.map((row) => ({ ...row, sourceId: fields.id }))
     if (isNew) await insertCopies(inside, copies)
     else await refuseOtherMembers(inside, planned, copies)
-    return { planned, isNew }
+    return { result: { planned, isNew }, isChanged: isNew }
   })
 }
 
@@ -103,7 +107,8 @@ export const changePlanned = (
   id: string,
   { version, follow, ...fields }: PlannedSessionChanges,
 ): Promise<PlannedSession> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     const before = await findPlanned(inside, planning, id)
     refuseWrongAudience({
       squadId: fields.squadId,
@@ -117,7 +122,7 @@ export const changePlanned = (
     const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes }, show)
     await emit(inside, 'plansChanged', { plans: [before] })
     if (follow) await takeAlong(inside, planning, before, row)
-    return show(row)
+    return { result: await show(row), isChanged: true }
   })
 
 /** Changes a plan's unmodified copies like the plan, moved by as many days. Keeps owner, individual notes and practice. */
@@ -146,30 +151,34 @@ export const deletePlanned = (
   ctx: ClubContext,
   seen: Pick<ClubRow, 'id' | 'version'>,
 ): Promise<PlannedSession> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     await requireOne(inside, planning, seen.id)
     const show = shownTo(inside, planning)
     const before = await clubPlans.find(inside.db, inside.club, seen.id)
     if (before) await emit(inside, 'plansChanged', { plans: [before] })
-    return show((await clubPlans.softDelete(inside, inside.club, seen, show)).row)
+    const { row, isChanged } = await clubPlans.softDelete(inside, inside.club, seen, show)
+    return { result: await show(row), isChanged }
   })
 
 export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSession> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     await requireOne(inside, planning, id)
     const { row, isChanged } = await clubPlans.restore(inside.db, inside.club, id)
     if (isChanged && row.publishedAt !== null) await emit(inside, 'plansRestored', { plans: [row] })
-    return shownTo(inside, planning)(row)
+    return { result: await shownTo(inside, planning)(row), isChanged }
   })
 
 type Copying = BodyOf<typeof copyContract>
 
 /** Creates drafts. Idempotent. Throws a conflict over the limit. */
 export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying): Promise<Copied> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     const { from, first, last, to, rows } = copying
     const known = await findCopied(inside, planning, copyId, copying)
-    if (known) return known
+    if (known) return { result: known, isChanged: false }
     refuseWrongDays({ first, last, to })
     const sourcesOf = async (row: PlanRow) =>
       (await listRow(inside, planning, { ...row, first, last })).map((source) => ({
@@ -181,7 +190,8 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
     const others = rows.filter(isElsewhere)
     if (from) {
       const sources = await sourcesOf(from)
-      return makeCopies(inside, planning, { copyId, from, sources, rows: others })
+      const result = await makeCopies(inside, planning, { copyId, from, sources, rows: others })
+      return { result, isChanged: true }
     }
     let made = 0
     for (const row of others) {
@@ -189,7 +199,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
       made += (await makeCopies(inside, planning, copying)).made
     }
     if (made > MAX_COPIED) throw new Refusal('conflict', 'tooManyCopied')
-    return { id: copyId, made, isNew: true }
+    return { result: { id: copyId, made, isNew: true }, isChanged: true }
   })
 
 /** Undefined for an unused copy id. Throws a conflict if it was used for another request. */
@@ -237,7 +247,8 @@ export async function makeCopies(
 
 /** Keeps copies that were modified or published, or that the user doesn't plan. Throws `notFound` for unknown ids. */
 export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     const made = await copyQueries.ofCopy(inside.db, inside.club, copyId)
     if (!made.some(planning.plansFor)) throw notFound()
     const there = made.filter(({ deletedAt }) => deletedAt === null)
@@ -246,7 +257,8 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
     )
     const ids = untouched.map(({ id }) => id)
     await copyQueries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
-    return { deleted: ids.length, kept: there.length - ids.length }
+    const result = { deleted: ids.length, kept: there.length - ids.length }
+    return { result, isChanged: ids.length > 0 }
   })
 
 /** Publishes those of `ids` that are still drafts of this week and planned by the user. Returns how many drafts remain. */
@@ -254,7 +266,8 @@ export const publishPlan = (
   ctx: ClubContext,
   { ids: seen, ...asked }: BodyOf<typeof publishContract>,
 ): Promise<{ published: number; others: number }> =>
-  withPlanWrite(ctx, async (inside, planning) => {
+  writeInClub(ctx, PLANS, async (inside) => {
+    const planning = await planner(inside)
     const wanted = new Set(seen)
     const there = await draftsOf(inside, planning, asked)
     const drafts = there.filter(({ id }) => wanted.has(id))
@@ -262,23 +275,6 @@ export const publishPlan = (
     await publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     const athleteIds = await audienceOf(inside, drafts)
     await emit(inside, 'plansPublished', { plans: drafts, athleteIds })
-    return { published: ids.length, others: there.length - ids.length }
+    const result = { published: ids.length, others: there.length - ids.length }
+    return { result, isChanged: ids.length > 0 }
   })
-
-export function withPlanWrite<Result>(
-  ctx: ClubContext,
-  work: (inside: ClubContext, planning: Planner) => Promise<Result>,
-): Promise<Result> {
-  const write = () =>
-    inTransaction(ctx, async (inside) => {
-      const planning = await planner(inside)
-      await writableClub(inside)
-      const result = await work(inside, planning)
-      await noteChange(inside, 'plans')
-      return result
-    })
-  // One at a time, because a club's changes are numbered in order.
-  return runExclusive(`${ctx.club.clubId} plans`, write).catch((error) => {
-    throw isUniqueViolation(error) ? new Refusal('conflict') : error
-  })
-}

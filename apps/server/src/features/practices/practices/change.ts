@@ -107,7 +107,7 @@ export async function changePractice(
   practiceId: string,
   { version, scope, repeat, byMail, ...input }: PracticeChanges,
 ): Promise<Practice> {
-  return withPracticeWrite(ctx, { practiceId, version }, async (inside, club, row) => {
+  return changeRun(ctx, { practiceId, version }, async (inside, club, row) => {
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
     const from = changedFrom(row, scope)
     if (from !== null && input.date !== row.day) throw invalidField('date', 'dateOfOne')
@@ -150,7 +150,7 @@ export const cancelPractice = (
   practiceId: string,
   { version, reason, byMail }: BodyOf<typeof contracts.cancelPractice>,
 ): Promise<Practice> =>
-  withPracticeWrite(ctx, { practiceId, version }, async (inside, _club, row) => {
+  changeRun(ctx, { practiceId, version }, async (inside, _club, row) => {
     if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
     const cancelled = await update(inside, row, {
       cancelledAt: row.cancelledAt ?? inside.now.toISOString(),
@@ -161,7 +161,7 @@ export const cancelPractice = (
   })
 
 export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise<Practice> =>
-  withPracticeWrite(ctx, { practiceId }, async (inside, _club, row) => {
+  changeRun(ctx, { practiceId }, async (inside, _club, row) => {
     if (row.cancelledAt === null) return row
     await notifyOfReturn(inside, row.id)
     const isOn = await update(inside, row, { cancelledAt: null, cancelReason: '' })
@@ -200,8 +200,8 @@ async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<v
   if (withdrawn.length === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
-/** Checks permission in the transaction, that the club is active, and the version. */
-function withPracticeWrite(
+/** Runs a change of a practice that the user runs, in an active club. Publishes it. Throws `stale`. */
+function changeRun(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },
   work: (inside: ViewerContext, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,

@@ -24,7 +24,7 @@ import {
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { countMailed, type SquadsOfChoice, squadsOfChoices } from '../../club/choices/service.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { membershipRole, showClub } from '../../club/clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
 import { type Choice, makePresenter, toInvited } from './present.ts'
@@ -36,11 +36,11 @@ export { listAnsweredOf, type ViewerContext } from './table.ts'
 export type PracticeRow = queries.PracticeRow
 
 /** Throws `forbidden` for non-members, including super admins. */
-export function viewerContext({ db, now, newId, club, actor }: ClubContext): ViewerContext {
-  const { membership, user } = actor
-  const clubRole = membership?.clubId === club.clubId ? membership.role : null
+export function viewerContext(ctx: ClubContext): ViewerContext {
+  const { db, now, newId, club, actor } = ctx
+  const clubRole = membershipRole(ctx)
   if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
-  return { db, now, newId, club, viewer: { id: user.id, clubRole } }
+  return { db, now, newId, club, viewer: { id: actor.user.id, clubRole } }
 }
 
 /** Throws `forbidden` for everyone but admins. */

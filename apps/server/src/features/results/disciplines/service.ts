@@ -8,7 +8,6 @@ import {
   type Discipline,
   disciplines,
 } from '@boathouse/domain/results/disciplines/model'
-import { mayKeepDisciplines } from '@boathouse/domain/results/disciplines/policy'
 import {
   findComparison,
   listBuiltIn,
@@ -16,23 +15,23 @@ import {
   toScore,
 } from '@boathouse/domain/results/disciplines/rules'
 import type { ClubScope } from '#auth/gate.ts'
-import { noteChange } from '#db/club-changes.ts'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
 import type { Db } from '#db/tables.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
-import { writableClub } from '../../club/clubs/service.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireManager, runsClub } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
 
-const mayKeep = ({ actor, club }: ClubContext): boolean =>
-  mayKeepDisciplines({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+const DISCIPLINES: ClubWrites = {
+  kind: 'disciplines',
+  check: requireManager,
+  taken: () => new Refusal('conflict', 'disciplineNameTaken'),
+}
 
 export const listBuiltInDisciplines = async () => ({ items: listBuiltIn() })
 
 export async function listDisciplines(ctx: ClubContext) {
-  return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
+  return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: runsClub(ctx) } }
 }
 
 /** Idempotent. Throws a conflict if another discipline has the id or the name. */
@@ -40,7 +39,7 @@ export function createDiscipline(
   ctx: ClubContext,
   fields: NewDiscipline,
 ): Promise<{ discipline: ClubDiscipline; isNew: boolean }> {
-  return withClubWrite(ctx, async (inside) => {
+  return writeInClub(ctx, DISCIPLINES, async (inside) => {
     const { db, club } = inside
     const named = { ...fields, nameLower: toNameLower(fields.name), retiredAt: null }
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
@@ -48,7 +47,7 @@ export function createDiscipline(
     if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
     if (isNew && (await queries.listDisciplines(db, club)).length > MAX_DISCIPLINES)
       throw new Refusal('conflict', 'tooManyDisciplines')
-    return { discipline: row, isNew }
+    return { result: { discipline: row, isNew }, isChanged: isNew }
   })
 }
 
@@ -71,43 +70,30 @@ export const renameDiscipline = (
   seen: VersionedId,
   name: string,
 ): Promise<ClubDiscipline> =>
-  withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
+  writeInClub(ctx, DISCIPLINES, async (inside) => {
+    const result = await change(inside, seen, { name, nameLower: toNameLower(name) })
+    return { result, isChanged: true }
+  })
 
 export const retireDiscipline = (ctx: ClubContext, seen: VersionedId): Promise<ClubDiscipline> =>
-  withClubWrite(ctx, async (inside) => {
+  writeInClub(ctx, DISCIPLINES, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, seen.id)
-    return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
+    if (known.retiredAt !== null) return { result: known, isChanged: false }
+    return { result: await change(inside, seen, { retiredAt: ctx.now.toISOString() }), isChanged: true }
   })
 
 /** Throws a conflict if another discipline has the name by now. */
 export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDiscipline> =>
-  withClubWrite(ctx, async (inside) => {
+  writeInClub(ctx, DISCIPLINES, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, id)
-    return known.retiredAt === null ? known : change(inside, known, { retiredAt: null })
+    if (known.retiredAt === null) return { result: known, isChanged: false }
+    return { result: await change(inside, known, { retiredAt: null }), isChanged: true }
   })
 
 type Changes = Parameters<typeof queries.disciplines.updateAtVersion>[2]['changes']
 
 const change = (ctx: ClubContext, { id, version }: VersionedId, changes: Changes): Promise<ClubDiscipline> =>
   queries.disciplines.updateAtVersion(ctx, ctx.club, { id, version, changes })
-
-async function withClubWrite<Result>(
-  ctx: ClubContext,
-  work: (ctx: ClubContext) => Promise<Result>,
-): Promise<Result> {
-  if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  const write = () =>
-    inTransaction(ctx, async (inside) => {
-      await writableClub(inside)
-      const result = await work(inside)
-      await noteChange(inside, 'disciplines')
-      return result
-    })
-  // One at a time, because a club's changes are numbered in order.
-  return runExclusive(`${ctx.club.clubId} disciplines`, write).catch((error) => {
-    throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
-  })
-}
 
 export interface KnownDiscipline {
   readonly comparison: Comparison

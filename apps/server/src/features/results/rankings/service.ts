@@ -6,7 +6,7 @@ import type { RankingQuery } from '@boathouse/domain/results/rankings/contract'
 import type { Ranked } from '@boathouse/domain/results/rankings/model'
 import { maySeeRankings } from '@boathouse/domain/results/rankings/policy'
 import type { ClubContext } from '../../../context.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { membershipRole, showClub } from '../../club/clubs/service.ts'
 import { requireDiscipline } from '../disciplines/service.ts'
 import { showTestDay } from '../test-days/service.ts'
 import * as queries from './queries.ts'
@@ -18,7 +18,7 @@ export async function listRanking(
 ): Promise<{ items: Ranked[]; nextCursor: string | null; abilities: { narrowByCategory: boolean } }> {
   const { db, club, actor, now } = ctx
   const { rankingsShownTo, timeZone, seasonStart } = await showClub(ctx)
-  const clubRole = actor.membership?.clubId === club.clubId ? actor.membership.role : null
+  const clubRole = membershipRole(ctx)
   if (!maySeeRankings(clubRole, { rankingsShownTo })) throw new Refusal('forbidden', 'rankingsNotShown')
   const seesAll = maySeeAllRanked(clubRole)
   const isByCategory = asked.competesAs !== undefined || fromAge !== undefined || toAge !== undefined

@@ -8,7 +8,6 @@ import {
   type StandardSetChanges,
 } from '@boathouse/domain/results/standards/contract'
 import type { Comparisons, StandardSet } from '@boathouse/domain/results/standards/model'
-import { mayKeepStandards } from '@boathouse/domain/results/standards/policy'
 import { compareRecords, standardFor } from '@boathouse/domain/results/standards/rules'
 import {
   comparisonsAmong,
@@ -18,19 +17,19 @@ import {
 import type { GridStandards } from '@boathouse/domain/results/test-days/model'
 import { clubScope, memberAthleteScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { writeInClub } from '../../club/clubs/change.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { requireManager, runsClub } from '../../club/clubs/service.ts'
 import { listDisciplines } from '../disciplines/service.ts'
 import { listRecords } from '../records/service.ts'
 import { presentHead, presentSet, toColumns, writeSetCsv } from './present.ts'
 import * as queries from './queries.ts'
 import { standardSets } from './queries.ts'
 
-const mayKeep = ({ actor, club }: ClubContext): boolean =>
-  mayKeepStandards({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+const STANDARDS: ClubWrites = { kind: 'standards', check: requireManager }
 
 export async function listSets(ctx: ClubContext) {
   const heads = await queries.listHeads(ctx.db, ctx.club)
-  return { items: heads.map(presentHead), abilities: { keep: mayKeep(ctx) } }
+  return { items: heads.map(presentHead), abilities: { keep: runsClub(ctx) } }
 }
 
 export const showSet = async ({ db, club }: ClubContext, id: string): Promise<StandardSet> =>
@@ -45,33 +44,39 @@ export async function exportSet(ctx: ClubContext, id: string) {
 }
 
 /** Idempotent. Throws a conflict if the id is taken. */
-export async function createSet(
+export const createSet = (
   ctx: ClubContext,
   { id, name, ageClasses, standards }: NewStandardSet,
-): Promise<{ set: StandardSet; isNew: boolean }> {
-  const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
+): Promise<{ set: StandardSet; isNew: boolean }> =>
+  writeInClub(ctx, STANDARDS, async (inside) => {
     await refuseWrong(inside, { ageClasses, standards })
     const fields = {
       ...{ id, name, size: standards.length },
       ...{ ageClasses: JSON.stringify(ageClasses), standards: JSON.stringify(standards) },
     }
     const { row, isNew } = await standardSets.insertOnce(inside, inside.club, fields, presentSet)
-    return { row, isChanged: isNew, isMore: isNew }
+    if (isNew) await refuseTooMany(inside)
+    return { result: { set: presentSet(row), isNew }, isChanged: isNew }
   })
-  return { set: presentSet(row), isNew: isChanged }
-}
 
 async function refuseWrong(ctx: ClubContext, set: Pick<StandardSet, 'ageClasses' | 'standards'>) {
   const { items } = await listDisciplines(ctx)
   refuseWrongSet(set, comparisonsAmong(items))
 }
 
-export async function updateSet(
+async function refuseTooMany({ db, club }: ClubContext): Promise<void> {
+  if ((await queries.listHeads(db, club)).length > MAX_SETS)
+    throw new Refusal('conflict', 'tooManyStandardSets')
+  if ((await queries.countStored(db, club)) > MAX_STORED_SETS)
+    throw new Refusal('conflict', 'tooManyDeletedSets')
+}
+
+export const updateSet = (
   ctx: ClubContext,
   id: string,
   { version, name, ageClasses, standards }: StandardSetChanges,
-): Promise<StandardSet> {
-  const { row } = await withClubWrite(ctx, async (inside) => {
+): Promise<StandardSet> =>
+  writeInClub(ctx, STANDARDS, async (inside) => {
     const known = await showSet(inside, id)
     // A stale version makes `updateAtVersion` throw.
     if (known.version === version) {
@@ -84,48 +89,22 @@ export async function updateSet(
     const changes = { name, ...toColumns({ ageClasses, standards }) }
     const change = { id, version, changes }
     const row = await standardSets.updateAtVersion(inside, inside.club, change, presentSet)
-    return { row, isChanged: true, isMore: false }
+    return { result: presentSet(row), isChanged: true }
   })
-  return presentSet(row)
-}
 
-export async function deleteSet(ctx: ClubContext, id: string, version: number): Promise<StandardSet> {
-  const { row } = await withClubWrite(ctx, async (inside) => ({
-    ...(await standardSets.softDelete(inside, inside.club, { id, version }, presentSet)),
-    isMore: false,
-  }))
-  return presentSet(row)
-}
-
-export async function restoreSet(ctx: ClubContext, id: string): Promise<StandardSet> {
-  const { row } = await withClubWrite(ctx, async (inside) => {
-    const restored = await standardSets.restore(inside.db, inside.club, id)
-    return { ...restored, isMore: restored.isChanged }
+export const deleteSet = (ctx: ClubContext, id: string, version: number): Promise<StandardSet> =>
+  writeInClub(ctx, STANDARDS, async (inside) => {
+    const seen = { id, version }
+    const { row, isChanged } = await standardSets.softDelete(inside, inside.club, seen, presentSet)
+    return { result: presentSet(row), isChanged }
   })
-  return presentSet(row)
-}
 
-interface Written {
-  readonly row: queries.StoredSet
-  readonly isChanged: boolean
-  /** Whether the change adds a set, so the limit applies. */
-  readonly isMore: boolean
-}
-
-async function withClubWrite(
-  ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written>,
-): Promise<Written> {
-  if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  return writeInClub(ctx, 'standards', async (inside) => {
-    const written = await work(inside)
-    if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MAX_SETS)
-      throw new Refusal('conflict', 'tooManyStandardSets')
-    if (written.isMore && (await queries.countStored(inside.db, inside.club)) > MAX_STORED_SETS)
-      throw new Refusal('conflict', 'tooManyDeletedSets')
-    return { result: written, isChanged: written.isChanged }
+export const restoreSet = (ctx: ClubContext, id: string): Promise<StandardSet> =>
+  writeInClub(ctx, STANDARDS, async (inside) => {
+    const { row, isChanged } = await standardSets.restore(inside.db, inside.club, id)
+    if (isChanged) await refuseTooMany(inside)
+    return { result: presentSet(row), isChanged }
   })
-}
 
 /** No sets without a club. */
 export async function compareOwn(ctx: SignedInContext): Promise<Comparisons> {

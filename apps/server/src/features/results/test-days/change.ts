@@ -1,6 +1,5 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
 import type { Meant } from '@boathouse/domain/club/choices/rules'
-import type { Club } from '@boathouse/domain/club/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { disciplines } from '@boathouse/domain/results/disciplines/model'
@@ -15,12 +14,12 @@ import { mayRunTestDay } from '@boathouse/domain/results/test-days/policy'
 import { refuseAhead, refuseLeavingOut, refuseUnconfirmed } from '@boathouse/domain/results/test-days/rules'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { VersionedId } from '#db/records.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { membersAmong, squadIdsOf, storeChoice } from '../../club/choices/service.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
 import { writableClub } from '../../club/clubs/service.ts'
 import { findClubDisciplines } from '../disciplines/service.ts'
 import { describeTested, removeTested, replaceTested, restoreTested } from '../results/change.ts'
@@ -38,13 +37,15 @@ import {
 } from './service.ts'
 import { loadGrid, toTested } from './table.ts'
 
+const TEST_DAYS: ClubWrites = { kind: 'testDays' }
+
 /** Idempotent. Throws a conflict if the id is taken. */
 export async function createTestDay(
   ctx: ClubContext,
   fields: NewTestDay,
 ): Promise<{ testDay: TestDayDetails; isNew: boolean }> {
-  let isNew = false
-  const create = async (inside: TestDayContext) => {
+  const writes = { ...TEST_DAYS, taken: () => new Refusal('conflict') }
+  return writeInClub(memberContext(ctx), writes, async (inside) => {
     const { memberIds, squadIds, disciplineKeys, ...rest } = fields
     const known = await testDays.find(inside.db, inside.club, fields.id)
     if (!known) {
@@ -63,14 +64,9 @@ export async function createTestDay(
       tellAt: null,
     }
     const show = ({ id }: { id: string }) => presentDetails(inside, id)
-    const stored = await testDays.insertOnce(inside, inside.club, row, show)
-    isNew = stored.isNew
-    return fields.id
-  }
-  const testDay = await withClubWrite(ctx, create).catch((error) => {
-    throw isUniqueViolation(error) ? new Refusal('conflict') : error
+    const { isNew } = await testDays.insertOnce(inside, inside.club, row, show)
+    return { result: { testDay: await show(fields), isNew }, isChanged: isNew }
   })
-  return { testDay, isNew }
 }
 
 /** Squad coaches may choose only their own squads. */
@@ -130,7 +126,7 @@ export const changeTestDay = (
   id: string,
   { version, memberIds, squadIds, disciplineKeys, ...rest }: TestDayChanges,
 ): Promise<TestDayDetails> =>
-  withClubWrite(ctx, async (inside, club) => {
+  writeInClub(memberContext(ctx), TEST_DAYS, async (inside, club) => {
     const row = await findRun(inside, id)
     const entered = await cells.disciplinesEntered(inside.db, { ...inside.club, testDayId: id })
     refuseLeavingOut(
@@ -148,7 +144,7 @@ export const changeTestDay = (
     const changes = { ...rest, disciplineKeys: disciplineKeys.join(' '), choiceId }
     await update(inside, { id, version, changes })
     if (row.publishedAt !== null) await describeTested(inside, { id, ...toDescribed(rest) })
-    return id
+    return { result: await presentDetails(inside, id), isChanged: true }
   })
 
 const toDescribed = ({
@@ -171,9 +167,9 @@ export const publishTestDay = (
   ctx: ClubContext,
   { id, version, confirmed }: VersionedId & { readonly confirmed: boolean },
 ): Promise<TestDayDetails> =>
-  withClubWrite(ctx, async (inside, club) => {
+  writeInClub(memberContext(ctx), TEST_DAYS, async (inside, club) => {
     const row = await findRun(inside, id)
-    if (row.publishedAt !== null) return id
+    if (row.publishedAt !== null) return { result: await presentDetails(inside, id), isChanged: false }
     refuseAhead(row.date, dayAt(ctx.now, club.timeZone))
     await update(inside, { id, version, changes: { publishedAt: ctx.now.toISOString() } })
     const { shown, stored, known } = await loadGrid(inside, row)
@@ -182,7 +178,7 @@ export const publishTestDay = (
     await moveWeights(inside, row)
     await tellRecords(inside, row)
     await record(inside, 'testDayPublished')
-    return id
+    return { result: await presentDetails(inside, id), isChanged: true }
   })
 
 interface Ending extends VersionedId {
@@ -193,56 +189,40 @@ export const withdrawTestDay = (
   ctx: ClubContext,
   { id, version, results }: Ending,
 ): Promise<TestDayDetails> =>
-  withClubWrite(ctx, async (inside) => {
+  writeInClub(memberContext(ctx), TEST_DAYS, async (inside) => {
     const row = await findRun(inside, id)
-    if (row.publishedAt === null) return id
+    if (row.publishedAt === null) return { result: await presentDetails(inside, id), isChanged: false }
     await update(inside, { id, version, changes: { publishedAt: null } })
     if (results === 'delete') await removeTested(inside, row)
     await record(inside, 'testDayWithdrawn')
-    return id
+    return { result: await presentDetails(inside, id), isChanged: true }
   })
 
 export const deleteTestDay = (ctx: ClubContext, { id, version, results }: Ending): Promise<TestDayDetails> =>
-  withClubWrite(ctx, async (inside) => {
+  writeInClub(memberContext(ctx), TEST_DAYS, async (inside) => {
     const row = await findRun(inside, id, { deletedToo: true })
-    if (row.deletedAt !== null) return id
+    if (row.deletedAt !== null) return { result: await presentDetails(inside, id), isChanged: false }
     const show = () => presentDetails(inside, id)
     await testDays.softDelete(inside, inside.club, { id, version }, show)
     if (results === 'delete') await removeTested(inside, row)
     await record(inside, 'testDayDeleted')
-    return id
+    return { result: await presentDetails(inside, id), isChanged: true }
   })
 
 /** Restores the results that were deleted with it. */
 export const restoreTestDay = (ctx: ClubContext, id: string): Promise<TestDayDetails> =>
-  withClubWrite(ctx, async (inside) => {
+  writeInClub(memberContext(ctx), TEST_DAYS, async (inside) => {
     const row = await findRun(inside, id, { deletedToo: true })
-    if (row.deletedAt === null) return id
+    if (row.deletedAt === null) return { result: await presentDetails(inside, id), isChanged: false }
     await testDays.restore(inside.db, inside.club, id)
     await restoreTested(inside, row, row.deletedAt)
     await tellRecords(inside, row)
     await record(inside, 'testDayRestored')
-    return id
+    return { result: await presentDetails(inside, id), isChanged: true }
   })
 
 const record = (ctx: TestDayContext, action: AuditAction) =>
   recordEntry(ctx, { action, actorId: ctx.viewer.id, clubId: ctx.club.clubId })
-
-/** Requires a member and an active club. Returns the test day whose id `work` returns. */
-async function withClubWrite(
-  ctx: ClubContext,
-  work: (inside: TestDayContext, club: Club) => Promise<string>,
-): Promise<TestDayDetails> {
-  const member = memberContext(ctx)
-  const write = () =>
-    inTransaction(member, async (inside) => {
-      const id = await work(inside, await writableClub(inside))
-      await noteChange(inside, 'testDays')
-      return presentDetails(inside, id)
-    })
-  // One at a time, because a club's changes are numbered in order.
-  return runExclusive(`${ctx.club.clubId} testDays`, write)
-}
 
 interface Weighing {
   readonly memberId: string

@@ -3,13 +3,13 @@ import type { NewCourse } from '@boathouse/domain/training/courses/contract'
 import type { Course, RankedPiece, ShownCourse } from '@boathouse/domain/training/courses/model'
 import { mayKeepClubCourses } from '@boathouse/domain/training/courses/policy'
 import { MAX_COURSES, MAX_RANKED } from '@boathouse/domain/training/courses/rules'
-import { noteChange } from '#db/club-changes.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { writableClub } from '../../club/clubs/service.ts'
+import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
+import { membershipRole } from '../../club/clubs/service.ts'
 import { coursesInView } from './change.ts'
 import { present, toStored } from './present.ts'
 import * as queries from './queries.ts'
@@ -90,42 +90,35 @@ export const restoreCourse = (ctx: SignedInContext, id: string): Promise<Course>
     return present(row)
   })
 
+function requireKeeper(ctx: ClubContext): void {
+  if (!mayKeepClubCourses(membershipRole(ctx))) throw new Refusal('forbidden')
+}
+
+const COURSES: ClubWrites = { kind: 'courses', check: requireKeeper }
+
 export const addClubCourse = (ctx: ClubContext, fields: NewCourse): Promise<Added> =>
-  withClubWrite(ctx, async (inside) => {
+  writeInClub(ctx, COURSES, async (inside) => {
     const { row, isNew } = await clubCourses.insertOnce(inside, inside.club, toStored(fields), present)
     if (isNew) refuseTooMany(await queries.listOfClub(inside.db, inside.club))
-    return { course: present(row), isNew }
+    return { result: { course: present(row), isNew }, isChanged: isNew }
   })
 
 export const renameClubCourse = (ctx: ClubContext, known: VersionedId, name: string): Promise<Course> =>
-  withClubWrite(ctx, async (inside) =>
-    present(await clubCourses.updateAtVersion(inside, inside.club, { ...known, changes: { name } }, present)),
-  )
+  writeInClub(ctx, COURSES, async (inside) => {
+    const change = { ...known, changes: { name } }
+    const row = await clubCourses.updateAtVersion(inside, inside.club, change, present)
+    return { result: present(row), isChanged: true }
+  })
 
 export const deleteClubCourse = (ctx: ClubContext, known: VersionedId): Promise<Course> =>
-  withClubWrite(ctx, async (inside) => {
-    const { row } = await clubCourses.softDelete(inside, inside.club, known, present)
-    return present(row)
+  writeInClub(ctx, COURSES, async (inside) => {
+    const { row, isChanged } = await clubCourses.softDelete(inside, inside.club, known, present)
+    return { result: present(row), isChanged }
   })
 
 export const restoreClubCourse = (ctx: ClubContext, id: string): Promise<Course> =>
-  withClubWrite(ctx, async ({ db, club }) => {
+  writeInClub(ctx, COURSES, async ({ db, club }) => {
     const { row, isChanged } = await clubCourses.restore(db, club, id)
     if (isChanged) refuseTooMany(await queries.listOfClub(db, club))
-    return present(row)
+    return { result: present(row), isChanged }
   })
-
-function withClubWrite<Result>(
-  ctx: ClubContext,
-  work: (ctx: ClubContext) => Promise<Result>,
-): Promise<Result> {
-  const { membership } = ctx.actor
-  if (!mayKeepClubCourses(membership?.clubId === ctx.club.clubId ? membership.role : null))
-    throw new Refusal('forbidden')
-  return inTransaction(ctx, async (inside) => {
-    await writableClub(inside)
-    const result = await work(inside)
-    await noteChange(inside, 'courses')
-    return result
-  })
-}

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { authenticatorCode, newAuthenticatorKey, sealKey } from '#auth/authenticator-keys.ts'
-import { hashRecoveryCode, newRecoveryCodes } from '#auth/recovery-codes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '#auth/codes.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { TestApp } from './app.ts'
 

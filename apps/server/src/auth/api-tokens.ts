@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { isOfClub, reachesScope } from '@boathouse/domain/identity/tokens/rules'
+import type { TokenScope } from '@boathouse/domain/kernel/token-scopes'
+import type { Actor } from './gate.ts'
 import { hashToken, isSameSecret } from './secrets.ts'
 
 const PREFIX = 'bh_'
@@ -41,3 +44,14 @@ export function bearerOf(authorization: string | undefined): string | null {
 
 /** Hash to store; null if the token has no valid form. */
 export const hashApiToken = (token: string): string | null => (isApiToken(token) ? hashToken(token) : null)
+
+/** Sessions have every scope; tokens only those that they include. */
+export const isWithinToken = (actor: Actor, scope: TokenScope | null): boolean =>
+  actor.token === undefined || reachesScope(actor.token, actor, scope)
+
+/** With a personal scope, an admin's token acts as an athlete: admin data needs a club scope. */
+export function actorWithin(actor: Actor, scope: TokenScope | null): Actor {
+  const { token, membership } = actor
+  if (token === undefined || scope === null || isOfClub(scope) || membership?.role !== 'admin') return actor
+  return { ...actor, role: 'athlete', membership: { ...membership, role: 'athlete' } }
+}

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-import { kioskCookie } from './kiosk-cookie.ts'
-import { oidcCookie } from './oidc-cookie.ts'
-import { passkeyCookie } from './passkey-cookie.ts'
-import { pendingCookie } from './pending-cookie.ts'
-import { requesterCookie } from './requester-cookie.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { kioskCookie, oidcCookie, passkeyCookie, pendingCookie, requesterCookie, sessionCookie } from './cookies.ts'
 
 const cookies = { requesterCookie, pendingCookie, kioskCookie, oidcCookie, passkeyCookie, sessionCookie }
 

@@ -5,7 +5,7 @@ import { onlyInTurn } from './hash-turns.ts'
 import { issuingHooks } from './issuing.ts'
 import { addressPlugin, toLibraryAddress } from './library-addresses.ts'
 import { newToken } from './secrets.ts'
-import { SESSION_SECONDS } from './session-cookie.ts'
+import { SESSION_SECONDS } from './cookies.ts'
 
 export const LINK_SECONDS = 3600
 

@@ -2,7 +2,7 @@ import type { FactorProof } from '@boathouse/domain/identity/factors/model'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
 import { stepOfCode } from './authenticator-keys.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { hashRecoveryCode } from './codes.ts'
 import { resetLimit } from './throttle.ts'
 
 /** Rate limits, counted separately so failed attempts in a session don't block sign-in. */

@@ -2,8 +2,7 @@ import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/prom
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { OwnerTurns } from '../owner-turns.ts'
-import type { HeartRateSource } from './count-heart-rates.ts'
-import type { CourseSearch, FoundPiece } from './find-pieces.ts'
+import type { CourseSearch, FoundPiece, HeartRateSource } from './packed-streams.ts'
 import type { FileReading, OneActivity } from './read-file.ts'
 import type { ActivitiesPart, FirstPart, Task } from './thread.ts'
 

@@ -9,7 +9,7 @@ import type { SessionOfActivity } from '@boathouse/domain/training/activity-file
 import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
 import { noDetails } from '@boathouse/domain/training/training-sessions/contract'
 import { searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
-import { NOT_JOINED } from '#db/rows/joined-sessions.ts'
+import { NOT_JOINED } from '#db/rows/session-rows.ts'
 import type { Row } from '#db/tables.ts'
 import type { ReadActivity } from './read-file.ts'
 import { roundToThousandths, type StoredEffort, type StoredFacts } from './stored-facts.ts'

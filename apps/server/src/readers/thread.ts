@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { countPackedHeartRates, type HeartRateSource } from './count-heart-rates.ts'
-import { type CourseSearch, findPieces } from './find-pieces.ts'
-import { hidePackedEnds } from './hide-ends.ts'
+import { type CourseSearch, type HeartRateSource, countPackedHeartRates, findPieces, hidePackedEnds } from './packed-streams.ts'
 import {
   type FileReading,
   type OneActivity,

@@ -1,7 +1,7 @@
 import * as kiosks from '@boathouse/domain/boathouse/kiosks/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
-import { hashKioskCode, newKioskCode } from '#auth/kiosk-codes.ts'
+import { hashKioskCode, newKioskCode } from '#auth/codes.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { SECRET } from '../installation-paths.ts'

@@ -3,7 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { noDetails } from '@boathouse/domain/training/training-sessions/contract'
 import type { Intensity, TrainingType } from '@boathouse/domain/training/training-sessions/model'
 import { minutesToMs, searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
-import { NOT_JOINED, NOT_RECORDED } from '../rows/joined-sessions.ts'
+import { NOT_JOINED, NOT_RECORDED } from '../rows/session-rows.ts'
 import type { Row } from '../tables.ts'
 
 interface Outing {

@@ -14,7 +14,7 @@ import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-
 import { decodeOutline } from '@boathouse/domain/training/waters/outline-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, open } from '../../../test/database.ts'
-import { findPieces } from '../../readers/find-pieces.ts'
+import { findPieces } from '../../readers/packed-streams.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
 import { readStoredFile } from '../../stored-files/read.ts'
 import type { Database } from '../connect.ts'

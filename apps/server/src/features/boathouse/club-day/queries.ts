@@ -1,6 +1,6 @@
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { ClubScope } from '#auth/gate.ts'
-import { countGuests } from '#db/rows/guest-counts.ts'
+import { countGuests } from '#db/rows/practice-rows.ts'
 import { isPracticeRunBy } from '#db/squad-filter.ts'
 import type { Db } from '#db/tables.ts'
 

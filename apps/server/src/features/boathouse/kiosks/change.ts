@@ -4,7 +4,7 @@ import { CODE_MINUTES, groupCode, MAX_KIOSKS } from '@boathouse/domain/boathouse
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { systemClubScope } from '#auth/gate.ts'
-import { hashKioskCode, newKioskCode } from '#auth/kiosk-codes.ts'
+import { hashKioskCode, newKioskCode } from '#auth/codes.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { resetLimit, throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'

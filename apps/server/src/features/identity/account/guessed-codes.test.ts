@@ -5,7 +5,7 @@ import {
 } from '@boathouse/domain/identity/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deriveSignInCode } from '#auth/sign-in-codes.ts'
+import { deriveSignInCode } from '#auth/codes.ts'
 import { call, newTestApp, type TestApp, testApp } from '../../../../test/app.ts'
 import { entriesAbout } from '../../../../test/audit-log.ts'
 import { aPerson, freshEmail } from '../../../../test/factories.ts'
@@ -17,7 +17,7 @@ import {
   REFUSED_CODE,
   seenOf,
   wrongCode,
-} from '../../../../test/sign-in-codes.ts'
+} from '../../../../test/codes.ts'
 
 let app: TestApp
 let email: string

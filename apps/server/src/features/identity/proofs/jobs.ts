@@ -1,6 +1,6 @@
 import { PROOF_CODE_MINUTES } from '@boathouse/domain/identity/proofs/model'
 import { translatorFor } from '@boathouse/messages/catalogues'
-import { deriveProofCode } from '#auth/sign-in-codes.ts'
+import { deriveProofCode } from '#auth/codes.ts'
 import type { MailFacts, MailJob } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'

@@ -5,7 +5,7 @@ import { call, signIn, type TestApp, testApp } from '../../../../test/app.ts'
 import { aPerson, givePassword, type Person } from '../../../../test/factories.ts'
 import { giveFactor } from '../../../../test/factors.ts'
 import { mailsTo, waitFor } from '../../../../test/mails.ts'
-import { askForCode, enterCode, wrongCode } from '../../../../test/sign-in-codes.ts'
+import { askForCode, enterCode, wrongCode } from '../../../../test/codes.ts'
 
 let app: TestApp
 let person: Person

@@ -23,7 +23,7 @@ import { passkeyCalls } from '../../../../test/passkey-calls.ts'
 import { givePasskey } from '../../../../test/passkeys.ts'
 import type { Who } from '../../../../test/samples/sample.ts'
 import { samples } from '../../../../test/samples.ts'
-import { askForCode, enterCode } from '../../../../test/sign-in-codes.ts'
+import { askForCode, enterCode } from '../../../../test/codes.ts'
 
 const PASSWORD = 'a calm lake at six'
 

@@ -4,7 +4,7 @@ import type { DayVolume } from '@boathouse/domain/training/training-sessions/mod
 import { sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/rows/attendance-months.ts'
-import { sessionSums } from '#db/rows/session-sums.ts'
+import { sessionSums } from '#db/rows/session-rows.ts'
 import { selectFiguresOf, selectWholeOf } from '#db/rows/shared-sessions.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { Db } from '#db/tables.ts'

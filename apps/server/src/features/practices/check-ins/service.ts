@@ -10,7 +10,7 @@ import {
   checkInOpensAt,
   checkInState,
 } from '@boathouse/domain/practices/check-ins/rules'
-import { deriveCheckInKey, derivePosterCode } from '#auth/check-in-keys.ts'
+import { deriveCheckInKey, derivePosterCode } from '#auth/codes.ts'
 import { clubScope } from '#auth/gate.ts'
 import { countHit, refuseOverLimit, throttle } from '#auth/throttle.ts'
 import { runExclusive } from '#db/run-exclusive.ts'

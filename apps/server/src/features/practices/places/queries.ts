@@ -2,7 +2,7 @@ import type { Answer } from '@boathouse/domain/practices/answers/model'
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { hiddenUntil } from '#db/announced.ts'
-import { countGuests } from '#db/rows/guest-counts.ts'
+import { countGuests } from '#db/rows/practice-rows.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** SQL: the practice still asks the member who answered. */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
 import { RECORDED_STATES } from '#db/rows/attendance-months.ts'
-import { countGuests } from '#db/rows/guest-counts.ts'
+import { countGuests } from '#db/rows/practice-rows.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { type Days, practicesOfDays } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { isAnnounced } from '#db/announced.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { RECORDED_STATES } from '#db/rows/attendance-months.ts'
-import { recordedOfPractice } from '#db/rows/register-taken.ts'
+import { recordedOfPractice } from '#db/rows/practice-rows.ts'
 import type { Db } from '#db/tables.ts'
 
 type PersonOfClub = { readonly clubId: string; readonly athleteId: string }

@@ -4,7 +4,7 @@ import type { RegisterState } from '@boathouse/domain/practices/register/model'
 import { expressionBuilder, type NotNull } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES, selectTotals, toMonth } from '#db/rows/attendance-months.ts'
-import { isAnybodyRecorded } from '#db/rows/register-taken.ts'
+import { isAnybodyRecorded } from '#db/rows/practice-rows.ts'
 import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 

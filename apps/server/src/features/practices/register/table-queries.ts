@@ -8,7 +8,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { RECORDED_STATES } from '#db/rows/attendance-months.ts'
-import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/rows/register-taken.ts'
+import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/rows/practice-rows.ts'
 import { isInSquad, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 

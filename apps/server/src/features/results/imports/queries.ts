@@ -1,7 +1,7 @@
 import { dayOfEntryId, entryIdOf } from '@boathouse/domain/results/imports/entry-id-rules'
 import type { ImportSource } from '@boathouse/domain/results/imports/model'
 import type { AthleteScope } from '#auth/gate.ts'
-import { isInLog } from '#db/rows/joined-sessions.ts'
+import { isInLog } from '#db/rows/session-rows.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /**

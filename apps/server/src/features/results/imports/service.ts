@@ -8,7 +8,7 @@ import { noDetails } from '@boathouse/domain/training/training-sessions/contract
 import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
 import { throttle } from '#auth/throttle.ts'
 import { isWithinQuota } from '#db/quota.ts'
-import { NOT_JOINED, NOT_RECORDED } from '#db/rows/joined-sessions.ts'
+import { NOT_JOINED, NOT_RECORDED } from '#db/rows/session-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { emitOwn } from '../../../events/emit.ts'

@@ -2,7 +2,7 @@ import { ergCrafts, type Sport } from '@boathouse/domain/sport/sports/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
 import { prepared } from '#db/prepared.ts'
-import { isInLog } from '#db/rows/joined-sessions.ts'
+import { isInLog } from '#db/rows/session-rows.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const sessionColumns = [

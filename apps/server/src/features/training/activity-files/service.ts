@@ -13,7 +13,7 @@ import {
   toFigures,
 } from '@boathouse/domain/training/activity-files/session-from-activity'
 import type { AthleteScope } from '#auth/gate.ts'
-import { forgetHeartRates } from '#db/rows/heart-rate-counts.ts'
+import { forgetHeartRates } from '#db/rows/session-rows.ts'
 import type { RecordingScope } from '#db/rows/shared-sessions.ts'
 import { factorOf, findCounting } from '#db/rows/stroke-factors.ts'
 import type { CoachedScope } from '#db/scopes.ts'

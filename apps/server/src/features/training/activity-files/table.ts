@@ -5,7 +5,7 @@ import {
   maySameSession,
 } from '@boathouse/domain/training/activity-files/analysis/same-session'
 import { inTurns } from '#db/batches.ts'
-import { keptApartFrom } from '#db/rows/joined-sessions.ts'
+import { keptApartFrom } from '#db/rows/session-rows.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { type Span, sessionsOfDays } from './candidate-queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
-import { forgetHeartRates } from '#db/rows/heart-rate-counts.ts'
+import { forgetHeartRates } from '#db/rows/session-rows.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,

@@ -15,7 +15,7 @@ import {
 } from '@boathouse/domain/training/session-joins/rules'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { searchKeyFor } from '@boathouse/domain/training/training-sessions/rules'
-import { forgetCourseSearch } from '#db/rows/course-searches.ts'
+import { forgetCourseSearch } from '#db/rows/session-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { OwnEvents } from '../../../events/model.ts'

@@ -1,6 +1,6 @@
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import type { SessionDoubles } from '@boathouse/domain/training/session-joins/model'
-import { keptApartFrom } from '#db/rows/joined-sessions.ts'
+import { keptApartFrom } from '#db/rows/session-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { findCandidates } from '../activity-files/service.ts'

@@ -1,12 +1,13 @@
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { hideEnds } from '@boathouse/domain/training/activity-files/analysis/hidden-ends'
 import {
   type Course,
   type CoursePiece,
   findPiecesOfCourses,
 } from '@boathouse/domain/training/activity-files/courses/course-pieces'
-import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import { decodeStreams, encodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
 import type { Streams } from '@boathouse/domain/training/activity-files/streams'
+import { countHeartRates, type Recorded } from '@boathouse/domain/training/heart-rate-zones/count-rules'
 
 export interface KnownCourse extends Course {
   readonly id: string
@@ -38,4 +39,21 @@ export function findPieces({ streams: packed, breaks, courses }: CourseSearch): 
     `${courseId} ${direction} ${from}`
   const shown = new Set(findIn(hideEnds(streams)).map(keyOf))
   return found.map((piece) => ({ ...piece, isBetweenEnds: shown.has(keyOf(piece)) }))
+}
+
+export interface HeartRateSource extends Omit<Recorded, 'streams'> {
+  /** Gzip. */
+  readonly streams: Uint8Array
+}
+
+/** `HeartRateCounts` as JSON, null if the samples are unreadable. Slow: call it on the reader thread. */
+export function countPackedHeartRates({ streams: packed, ...recorded }: HeartRateSource): string | null {
+  const streams = decodeStreams(gunzipSync(packed))
+  return streams && JSON.stringify(countHeartRates({ ...recorded, streams }))
+}
+
+/** Null if unreadable. Slow: call it on the reader thread. */
+export function hidePackedEnds(packed: Uint8Array): Uint8Array | null {
+  const streams = decodeStreams(gunzipSync(packed))
+  return streams && new Uint8Array(gzipSync(encodeStreams(hideEnds(streams))))
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 const ofPractices = expressionBuilder<Tables, 'practices'>()
@@ -15,3 +15,13 @@ export const isAnybodyRecorded = ofPractices.exists(recordedOfPractice)
 export const tappedOfPractice = recordedOfPractice.where('someone.version', '>', 0)
 
 export const isRegisterTaken = ofPractices.exists(tappedOfPractice)
+
+/** SQL: number of a practice's guests. */
+export const countGuests = (eb: ExpressionBuilder<Tables, 'practices'>) =>
+  eb
+    .selectFrom('walkIns')
+    .whereRef('walkIns.practiceId', '=', 'practices.id')
+    .where('walkIns.deletedAt', 'is', null)
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()

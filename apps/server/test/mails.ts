@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { wake } from '#db/wake.ts'
-import type { Template } from '#mail/outbox.ts'
+import type { Template } from '#mail/facts.ts'
 import type { Mail } from '#mail/templates.ts'
 import type { TestApp } from './app.ts'
 import { mailsOf } from './sent-mails.ts'

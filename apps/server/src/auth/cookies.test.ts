@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { kioskCookie, oidcCookie, passkeyCookie, pendingCookie, requesterCookie, sessionCookie } from './cookies.ts'
+import {
+  kioskCookie,
+  oidcCookie,
+  passkeyCookie,
+  pendingCookie,
+  requesterCookie,
+  sessionCookie,
+} from './cookies.ts'
 
 const cookies = { requesterCookie, pendingCookie, kioskCookie, oidcCookie, passkeyCookie, sessionCookie }
 

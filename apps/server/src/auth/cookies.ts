@@ -15,10 +15,7 @@ interface CookieRules {
   readonly sameSite?: 'lax' | 'strict'
 }
 
-function secretCookie(
-  name: string,
-  { isHttps, seconds, sameSite = 'lax' }: CookieRules,
-): SecretCookie {
+function secretCookie(name: string, { isHttps, seconds, sameSite = 'lax' }: CookieRules): SecretCookie {
   const cookie = (value: string, maxAge: number) =>
     stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite, secure: isHttps, maxAge })
   return {

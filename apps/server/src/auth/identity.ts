@@ -1,11 +1,11 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
 import { datePlugin } from '#db/date-plugin.ts'
+import { SESSION_SECONDS } from './cookies.ts'
 import { onlyInTurn } from './hash-turns.ts'
 import { issuingHooks } from './issuing.ts'
 import { addressPlugin, toLibraryAddress } from './library-addresses.ts'
 import { newToken } from './secrets.ts'
-import { SESSION_SECONDS } from './cookies.ts'
 
 export const LINK_SECONDS = 3600
 

@@ -4,7 +4,7 @@ import type { Matchable } from '@boathouse/domain/plans/plan-matches/model'
 import type { RecordedColumns } from '@boathouse/domain/training/session-joins/rules'
 import type { ClubScope } from '#db/scopes.ts'
 import type { Row } from '#db/tables.ts'
-import type { MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
 import type { PublicContext } from '../context.ts'
 
 export interface EventContext extends PublicContext {

@@ -2,7 +2,8 @@ import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import { hashToken } from '#auth/secrets.ts'
 import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
-import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail, type Template } from './outbox.ts'
+import type { Template } from './facts.ts'
+import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail } from './outbox.ts'
 
 /** Limit per address and kind, because anyone can request mails to any address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
@@ -16,7 +17,9 @@ const OVER_LIMIT_DELAY_MS = 1_000
 /** Anyone can request these. Whether one is sent is decided when its link is made. */
 const anonymousTemplates = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
 type AnonymousTemplate = (typeof anonymousTemplates)[number]
-const isAnonymous = (template: string): boolean => anonymousTemplates.some((one) => one === template)
+type AnonymousMail = MailJob & { readonly template: AnonymousTemplate }
+const isAnonymous = (job: MailJob): job is AnonymousMail =>
+  anonymousTemplates.some((one) => one === job.template)
 
 interface LimitContext {
   readonly db: Db
@@ -37,10 +40,9 @@ export async function askForMail(
 
 /** Whether a requested mail may be sent. Requests that lead to none are counted apart, and take as long. */
 export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
-  if (!isAnonymous(job.template) || job.attempts > 1) return true
-  const mail = job as MailJob & { readonly template: Template }
+  if (!isAnonymous(job) || job.attempts > 1) return true
   const context = { db, now: new Date(job.createdAt) }
-  return isWithinLimit(context, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
+  return isWithinLimit(context, limitKey(isMail ? 'sent' : 'unsent', job), MAILS_PER_ADDRESS)
 }
 
 /** Returns false over the limit per address; with a club, the address's limit in that club. */

@@ -1,5 +1,5 @@
 import { translatorFor } from '@boathouse/messages/catalogues'
-import type { MailFacts } from './outbox.ts'
+import type { MailFacts } from './facts.ts'
 import type { LinkMakers } from './worker.ts'
 
 /** One line per kind of ended credentials, in the reader's language. */

@@ -1,5 +1,6 @@
 import type { Db } from '#db/tables.ts'
-import { areWaiting, type MailFacts, type Template } from './outbox.ts'
+import { type MailFacts, parseFacts, type Template } from './facts.ts'
+import { areWaiting } from './outbox.ts'
 
 /** Deletes the waiting mails to these addresses whose facts begin with `facts`, and returns their facts. */
 export async function takeWaiting<T extends Template>(
@@ -13,5 +14,5 @@ export async function takeWaiting<T extends Template>(
     .where('address', 'in', addresses)
     .returning('facts')
     .execute()
-  return taken.map((mail) => JSON.parse(mail.facts) as MailFacts[T])
+  return taken.map((mail) => parseFacts(template, mail.facts))
 }

@@ -1,7 +1,7 @@
 import { hasMessage, translator } from '@boathouse/messages'
 import { catalogueOf } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
-import type { Template } from './outbox.ts'
+import type { Template } from './facts.ts'
 
 /** Content id of the inline logo, so reading a mail fetches nothing. */
 export const MARK_ID = 'mark@boathouse'

@@ -2,8 +2,9 @@ import { withoutAddresses } from '@boathouse/domain/kernel/email'
 import { keepUntil } from '#db/due-jobs.ts'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startLanes } from '../lanes.ts'
+import type { MailFacts, Template } from './facts.ts'
 import { isMailAllowed } from './limits.ts'
-import { claimMail, finishMail, type MailFacts, type MailJob, postponeMail, type Template } from './outbox.ts'
+import { claimMail, finishMail, type MailJob, postponeMail } from './outbox.ts'
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -52,10 +53,12 @@ async function send(
   { db, transport, links, publicUrl, clock, onFailure }: WorkerSettings,
   job: MailJob,
 ): Promise<void> {
-  const template = job.template as Template
   try {
-    const make: LinkMaker<never> = links[template]
-    const made = await make(JSON.parse(job.facts) as never, job)
+    const { isTemplate, parseFacts } = await import('./facts.ts')
+    const { template } = job
+    if (!isTemplate(template)) throw new Error(`There is no mail named ${template}.`)
+    const make = <T extends Template>(named: T) => links[named](parseFacts(named, job.facts), job)
+    const made = await make(template)
     if (made instanceof Date) return await keepUntil(db, 'outboxMails', job, made)
     if ((await isMailAllowed(db, job, made !== null)) && made !== null) {
       await transport.deliver(

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { type CourseSearch, type HeartRateSource, countPackedHeartRates, findPieces, hidePackedEnds } from './packed-streams.ts'
+import {
+  type CourseSearch,
+  countPackedHeartRates,
+  findPieces,
+  type HeartRateSource,
+  hidePackedEnds,
+} from './packed-streams.ts'
 import {
   type FileReading,
   type OneActivity,

@@ -2,7 +2,7 @@ import { MAIL_DELAY_MS, toHeading } from '@boathouse/domain/club/announcements/r
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { makeRemindersLink } from '#auth/signed-links.ts'
-import type { MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
 import { mailMeant } from '../choices/service.ts'

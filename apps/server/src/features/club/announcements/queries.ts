@@ -92,7 +92,7 @@ interface Mailed {
   readonly clubId: string
   readonly announcementId: string
   readonly userId: string
-  readonly authorId: string
+  readonly authorId: string | null
 }
 
 /** Undefined if deleted or the club is inactive, or if the reader is no recipient or turned these mails off. */

@@ -1,6 +1,6 @@
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { hashToken, newToken } from '#auth/secrets.ts'
-import type { MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
 import type { PublicContext } from '../../../context.ts'
 import * as invitations from './invitation-queries.ts'
 
@@ -18,7 +18,7 @@ export async function makeInvitation(
     await invitations.setProof(db, inviteId, hashToken(proof))
     query.set('proof', proof)
   }
-  const inviter = by === undefined ? undefined : await invitations.findName(db, by)
+  const inviter = by ? await invitations.findName(db, by) : undefined
   const name = inviter ? toFullName(inviter) : null
   return {
     link: `${publicUrl}/auth-callback?${query}`,

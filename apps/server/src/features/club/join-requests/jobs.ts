@@ -1,5 +1,5 @@
 import { systemClubScope } from '#auth/gate.ts'
-import type { MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
 import * as queries from './queries.ts'

@@ -1,6 +1,7 @@
 import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
+import { enqueueMails } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import { type DeliveryJob, turnOff } from '#webhooks/outbox.ts'
 import type { PublicContext } from '../../../context.ts'

@@ -6,8 +6,8 @@ import {
   signInWithPassword,
 } from '@boathouse/domain/identity/account/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashToken } from '#auth/secrets.ts'
 import { deriveSignInCode } from '#auth/codes.ts'
+import { hashToken } from '#auth/secrets.ts'
 import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../../test/app.ts'
 import { aPerson, freshEmail } from '../../../../test/factories.ts'
 import { linkMailedTo, mailsTo } from '../../../../test/mails.ts'
@@ -19,7 +19,7 @@ import {
   REFUSED_CODE,
   seenOf,
   wrongCode,
-} from '../../../../test/codes.ts'
+} from '../../../../test/sign-in-codes.ts'
 import { countSessions } from '../../../../test/sign-ins.ts'
 import * as account from './service.ts'
 

@@ -17,7 +17,7 @@ import {
   REFUSED_CODE,
   seenOf,
   wrongCode,
-} from '../../../../test/codes.ts'
+} from '../../../../test/sign-in-codes.ts'
 
 let app: TestApp
 let email: string

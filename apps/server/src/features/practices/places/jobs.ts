@@ -1,6 +1,6 @@
 import { nextLook } from '@boathouse/domain/club/clubs/announcing-rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
-import type { MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
 import { writePeriod } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'

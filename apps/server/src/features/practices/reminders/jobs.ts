@@ -1,5 +1,5 @@
 import { makeAnswerLink, makeRemindersLink } from '#auth/signed-links.ts'
-import type { MailFacts } from '#mail/outbox.ts'
+import type { MailFacts } from '#mail/facts.ts'
 import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'

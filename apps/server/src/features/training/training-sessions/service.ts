@@ -26,7 +26,7 @@ import {
 import type { AthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
-import { NOT_JOINED, NOT_RECORDED, forgetCourseSearch } from '#db/rows/session-rows.ts'
+import { forgetCourseSearch, NOT_JOINED, NOT_RECORDED } from '#db/rows/session-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { emitOwn } from '../../../events/emit.ts'

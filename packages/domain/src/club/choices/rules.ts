@@ -9,3 +9,9 @@ export interface Meant {
 export function refuseTwoAudiences({ squadIds, memberIds }: Meant): void {
   if (squadIds !== null && memberIds !== null) throw invalidField('memberIds', 'oneAudience')
 }
+
+const joinIds = (ids: readonly string[] | null): string | null => ids && [...new Set(ids)].sort().join()
+
+/** In any order, with or without repetitions. */
+export const isSameMeant = (one: Meant, other: Meant): boolean =>
+  joinIds(one.squadIds) === joinIds(other.squadIds) && joinIds(one.memberIds) === joinIds(other.memberIds)

@@ -1,3 +1,4 @@
+import { isSameMeant } from '../../club/choices/rules.ts'
 import type { MemberRole } from '../../club/people/model.ts'
 import { addDays, type CalendarDay, dayAt, LAST_DAY, toWeekday } from '../../kernel/calendar-day.ts'
 import { invalidField } from '../../kernel/errors.ts'
@@ -133,9 +134,7 @@ export function differences(
   const details = Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<
     Pick<Details, (typeof DETAILS)[number]>
   >
-  const isForOthers =
-    joinIds(before.squadIds) !== joinIds(input.squadIds) ||
-    joinIds(before.memberIds) !== joinIds(input.memberIds)
+  const isForOthers = !isSameMeant(before, input)
   const isAtOtherTime = before.day !== input.date || before.startTime !== input.startTime
   const isOtherLength = before.minutes !== input.minutes
   return {
@@ -146,8 +145,6 @@ export function differences(
     isSame: changed.length === 0 && !isForOthers && !isAtOtherTime && !isOtherLength,
   }
 }
-
-const joinIds = (ids: readonly string[] | null): string | null => ids && [...new Set(ids)].sort().join()
 
 interface Ahead {
   readonly now: Date

@@ -12,9 +12,8 @@ import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors
 import { recordEntry } from '#db/audit-entries.ts'
 import type { VersionedId } from '#db/records.ts'
 import type { ClubContext } from '../../../context.ts'
-import { membersAmong } from '../../club/choices/service.ts'
+import { chosenMembers, membersAmong } from '../../club/choices/service.ts'
 import { writeInClub } from '../../club/clubs/change.ts'
-import { findChosen } from '../../practices/practices/service.ts'
 import { showBoat } from '../boats/service.ts'
 import { publishSeats } from '../published-line-ups/change.ts'
 import type { Occasion } from '../published-line-ups/service.ts'
@@ -126,8 +125,8 @@ async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, 
 /** Tests whether the user may seat a member. */
 async function seatable(ctx: LineUpContext, { practice }: Occasion, ids: readonly string[]) {
   const members = ids.length === 0 ? new Set<string>() : await membersAmong(ctx, [...ids])
-  const chosen = practice && (await findChosen(ctx, practice))
-  const asked = chosen && new Set(chosen.map(({ athleteId }) => athleteId))
+  const chosen = practice && (await chosenMembers(ctx, practice.choiceId))
+  const asked = chosen && new Set(chosen)
   return (id: string) =>
     members.has(id) && maySeat(ctx.viewer.clubRole, { isAsked: asked === null || asked.has(id) })
 }

@@ -10,7 +10,7 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-// `chooseFor` compares the squads of a repeated request.
+// `storeRecipients` compares the squads of a repeated request.
 const { squadIds: _, ...input } = newAnnouncement.shape
 
 export const announcements = new Records({

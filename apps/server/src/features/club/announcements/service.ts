@@ -6,11 +6,12 @@ import {
 import type { Announcement } from '@boathouse/domain/club/announcements/model'
 import { mayAnnounce } from '@boathouse/domain/club/announcements/policy'
 import { MAIL_DELAY_MS, refuseWrongEnd } from '@boathouse/domain/club/announcements/rules'
+import { isSameMeant } from '@boathouse/domain/club/choices/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { squadIdsOf, squadsOfChoices, storeChoice } from '../choices/service.ts'
+import { meantBy, squadsOfChoices, storeChoice } from '../choices/service.ts'
 import { type ClubWrites, writeInClub } from '../clubs/change.ts'
 import { membershipRole, showClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
@@ -69,7 +70,7 @@ export const announce = (
   input: NewAnnouncement,
 ): Promise<{ announcement: Announcement; isNew: boolean }> =>
   writeInClub(ctx, ANNOUNCEMENTS, async (inside, club) => {
-    const choiceId = await chooseFor(inside, input)
+    const choiceId = await storeRecipients(inside, input)
     const { squadIds: _, ...fields } = input
     const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
     const { row, isNew } = await announcements.insertOnce(inside, inside.club, { ...fields, choiceId }, show)
@@ -80,12 +81,11 @@ export const announce = (
   })
 
 /** Stores the recipients. A repeated request gets the stored ones, or a conflict if its recipients differ. */
-async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
+async function storeRecipients(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
   const known = await announcements.find(ctx.db, ctx.club, id)
-  if (!known) return storeChoice(ctx, { squadIds, memberIds: null }, { withCoaches: true })
-  const stored = new Set(await squadIdsOf(ctx, known.choiceId))
-  const asked = new Set(squadIds)
-  if (stored.symmetricDifference(asked).size > 0)
+  const meant = { squadIds, memberIds: null }
+  if (!known) return storeChoice(ctx, meant, { withCoaches: true })
+  if (!isSameMeant(await meantBy(ctx, known.choiceId), meant))
     throw new Refusal('conflict', 'conflict', { current: await presentOne(ctx, known) })
   return known.choiceId
 }

@@ -23,6 +23,17 @@ export const filterChosen = async (db: Db, choiceId: string, ids: readonly strin
         .select('athleteId')
         .execute()
 
+/** Chosen users who are still members. */
+export const currentChosen = (db: Db, { clubId }: ClubScope, choiceId: string) =>
+  db
+    .selectFrom('chosenMembers')
+    .innerJoin('members', 'members.userId', 'chosenMembers.athleteId')
+    .where('chosenMembers.choiceId', '=', choiceId)
+    .where('members.clubId', '=', clubId)
+    .orderBy('chosenMembers.athleteId')
+    .select('chosenMembers.athleteId')
+    .execute()
+
 interface Choosing {
   readonly squadIds: readonly string[]
   readonly before: string | null

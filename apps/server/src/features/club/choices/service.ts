@@ -2,7 +2,7 @@ import { type Meant, refuseTwoAudiences } from '@boathouse/domain/club/choices/r
 import type { InSquad, NamedSquad } from '@boathouse/domain/club/squads/model'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
-import { invalidField } from '@boathouse/domain/kernel/errors'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import type { MailFacts, Template } from '#mail/facts.ts'
@@ -19,14 +19,15 @@ interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
 
 interface Choosing {
   readonly before?: string | null
-  /** Restricts to squads that this user coaches. */
+  /** Restricts to squads that this user coaches; null for all audiences. */
   readonly coachId?: string | null
   readonly withCoaches?: boolean
 }
 
 /**
  * Stores an audience ('choice') of squads or members; null is everyone. Audiences of squads follow their membership.
- * Throws an invalid field if it is empty or an id unknown, but drops former members of the previous audience.
+ * Throws an invalid field if it is empty or an id unknown, but drops former members of the previous audience. Throws
+ * `forbidden` if a squad coach chooses anything but squads.
  */
 export async function storeChoice(
   ctx: ChoiceContext,
@@ -34,6 +35,7 @@ export async function storeChoice(
   { before = null, coachId = null, withCoaches = false }: Choosing = {},
 ): Promise<string | null> {
   refuseTwoAudiences({ squadIds, memberIds })
+  if (squadIds === null && coachId !== null) throw new Refusal('forbidden')
   if (squadIds !== null) return storeSquads(ctx, [...new Set(squadIds)], { before, coachId, withCoaches })
   return memberIds === null ? null : storeMembers(ctx, [...new Set(memberIds)], before)
 }
@@ -110,6 +112,26 @@ export async function squadsOfChoices(
   return new Map(
     [...Map.groupBy(rows, ({ choiceId }) => choiceId)].map(([id, squads]) => [id, ofChoice(squads)]),
   )
+}
+
+/** Chosen users who are still members; null for everyone. */
+export const chosenMembers = async (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  choiceId: string | null,
+): Promise<string[] | null> =>
+  choiceId === null
+    ? null
+    : (await queries.currentChosen(db, club, choiceId)).map(({ athleteId }) => athleteId)
+
+/** A stored audience in the form in which clients send it. */
+export async function meantBy(
+  ctx: Pick<ChoiceContext, 'db' | 'club'>,
+  choiceId: string | null,
+): Promise<Meant> {
+  const squadIds = await squadIdsOf(ctx, choiceId)
+  return squadIds.length > 0
+    ? { squadIds, memberIds: null }
+    : { squadIds: null, memberIds: await chosenMembers(ctx, choiceId) }
 }
 
 export const squadIdsOf = async (

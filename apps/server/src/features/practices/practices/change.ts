@@ -1,4 +1,3 @@
-import type { Meant } from '@boathouse/domain/club/choices/rules'
 import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import type { Club } from '@boathouse/domain/club/clubs/model'
 import { mayRunPractices } from '@boathouse/domain/club/clubs/policy'
@@ -14,7 +13,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { squadIdsOf, storeChoice } from '../../club/choices/service.ts'
+import { meantBy, storeChoice } from '../../club/choices/service.ts'
 import { showClub, writableClub } from '../../club/clubs/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
@@ -24,7 +23,7 @@ import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
 import {
   asks,
-  findChosen,
+  coachIdOf,
   findPractice,
   findRun,
   loadPracticeFor,
@@ -47,7 +46,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       const known = await findStored(inside, fields)
       if (known) return { practice: await requireSame(inside, known, { ...fields, pattern }), isNew: false }
       const { id, date: day, repeat, memberIds, squadIds, ...shared } = fields
-      const choiceId = await chooseFor(inside, { memberIds, squadIds })
+      const choiceId = await storeChoice(inside, { memberIds, squadIds }, { coachId: coachIdOf(inside) })
       const made = { ...shared, id, timeZone, choiceId }
       const within = { ...inside, announceDays }
       if (pattern) await series.storeSeries(within, { ...made, ...pattern })
@@ -63,14 +62,6 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
   })
-}
-
-/** Squad coaches may choose only their own squads. */
-function chooseFor(ctx: ViewerContext, meant: Meant, before: string | null = null): Promise<string | null> {
-  const { id, clubRole } = ctx.viewer
-  if (mayRunPractices(clubRole)) return storeChoice(ctx, meant, { before })
-  if (meant.squadIds === null) throw new Refusal('forbidden')
-  return storeChoice(ctx, meant, { before, coachId: id })
 }
 
 /** Throws `forbidden` if part of the series is for squads that the user doesn't coach. */
@@ -115,7 +106,7 @@ export async function changePractice(
     if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
     const differs = differences(await inputOf(inside, row), input)
     const choice = differs.isForOthers && {
-      choiceId: await chooseFor(inside, input, row.choiceId),
+      choiceId: await storeChoice(inside, input, { before: row.choiceId, coachId: coachIdOf(inside) }),
     }
     const { date: day, startTime } = input
     const times = {
@@ -137,12 +128,8 @@ export async function changePractice(
   })
 }
 
-async function inputOf(ctx: ViewerContext, row: PracticeRow) {
-  const squadIds = await squadIdsOf(ctx, row.choiceId)
-  return squadIds.length > 0
-    ? { ...toPracticeInput(row, null), squadIds }
-    : { ...toPracticeInput(row, await findChosen(ctx, row)), squadIds: null }
-}
+const inputOf = async (ctx: ViewerContext, row: PracticeRow) =>
+  toPracticeInput(row, await meantBy(ctx, row.choiceId))
 
 /** Keeps answers and register. */
 export const cancelPractice = (

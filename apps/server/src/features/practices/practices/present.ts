@@ -1,3 +1,4 @@
+import type { Meant } from '@boathouse/domain/club/choices/rules'
 import type { AnswerCounts } from '@boathouse/domain/practices/answers/model'
 import {
   answerableUntil,
@@ -105,11 +106,8 @@ function presentOne(
   }
 }
 
-export const toPracticeInput = (
-  row: PracticeRow,
-  chosen: readonly { readonly athleteId: string }[] | null,
-) => ({
+export const toPracticeInput = (row: PracticeRow, meant: Meant) => ({
   ...row,
+  ...meant,
   minutes: toMinutes(row),
-  memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
 })

@@ -158,14 +158,3 @@ export const findOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
 
 export const listOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
   ongoing(db, viewer, by).orderBy('practices.startsAt').orderBy('practices.id').execute()
-
-/** Chosen users who are still members. */
-export const findChosenMembers = (db: Db, { clubId }: ClubScope, choiceId: string) =>
-  db
-    .selectFrom('chosenMembers')
-    .innerJoin('members', 'members.userId', 'chosenMembers.athleteId')
-    .where('chosenMembers.choiceId', '=', choiceId)
-    .where('members.clubId', '=', clubId)
-    .orderBy('chosenMembers.athleteId')
-    .select('chosenMembers.athleteId')
-    .execute()

@@ -23,7 +23,12 @@ import {
 } from '@boathouse/domain/practices/practices/rules'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { countMailed, type SquadsOfChoice, squadsOfChoices } from '../../club/choices/service.ts'
+import {
+  chosenMembers,
+  countMailed,
+  type SquadsOfChoice,
+  squadsOfChoices,
+} from '../../club/choices/service.ts'
 import { membershipRole, showClub } from '../../club/clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
@@ -212,11 +217,12 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   const practice = await presentFor(context, club, row)
   const isOverseen = (await whichAre(context, maySeeRegister, [row]))(row)
   const namesShown = isOverseen || club.namesShownTo === 'members'
-  const chosen = isOverseen && practice.audience === 'chosen' ? await findChosen(context, row) : null
+  const chosen =
+    isOverseen && practice.audience === 'chosen' ? await chosenMembers(context, row.choiceId) : null
   return {
     ...practice,
     coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,
-    memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
+    memberIds: chosen,
     hasRegister: isOverseen ? await series.hasRegister(ctx, practiceId) : null,
     mailable: practice.abilities.run
       ? isAnnounced(row, ctx.now)
@@ -275,6 +281,3 @@ export async function countAskingByDay(ctx: SignedInContext, { first, last }: Da
   const asking = await queries.listAskingDays(ctx.db, { ...viewerKey(viewer), joinedAt, first, last })
   return [...Map.groupBy(asking, ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
 }
-
-export const findChosen = async ({ db, club }: ViewerContext, { choiceId }: PracticeRow) =>
-  choiceId === null ? null : queries.findChosenMembers(db, club, choiceId)

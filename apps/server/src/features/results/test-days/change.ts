@@ -1,5 +1,5 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
-import type { Meant } from '@boathouse/domain/club/choices/rules'
+import { isSameMeant, type Meant } from '@boathouse/domain/club/choices/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { disciplines } from '@boathouse/domain/results/disciplines/model'
@@ -10,7 +10,6 @@ import {
   type ResultsFate,
   type TestDayDetails,
 } from '@boathouse/domain/results/test-days/model'
-import { mayRunTestDay } from '@boathouse/domain/results/test-days/policy'
 import { refuseAhead, refuseLeavingOut, refuseUnconfirmed } from '@boathouse/domain/results/test-days/rules'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -18,9 +17,10 @@ import type { VersionedId } from '#db/records.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
-import { membersAmong, squadIdsOf, storeChoice } from '../../club/choices/service.ts'
+import { meantBy, membersAmong, storeChoice } from '../../club/choices/service.ts'
 import { type ClubWrites, writeInClub } from '../../club/clubs/change.ts'
 import { writableClub } from '../../club/clubs/service.ts'
+import { coachIdOf } from '../../practices/practices/service.ts'
 import { findClubDisciplines } from '../disciplines/service.ts'
 import { describeTested, removeTested, replaceTested, restoreTested } from '../results/change.ts'
 import * as cells from './cell-queries.ts'
@@ -55,7 +55,7 @@ export async function createTestDay(
     }
     const choiceId = known
       ? await sameChoice(inside, known, fields)
-      : await chooseFor(inside, { memberIds, squadIds })
+      : await storeChoice(inside, { memberIds, squadIds }, { coachId: coachIdOf(inside) })
     const row = {
       ...rest,
       disciplineKeys: disciplineKeys.join(' '),
@@ -68,28 +68,6 @@ export async function createTestDay(
     return { result: { testDay: await show(fields), isNew }, isChanged: isNew }
   })
 }
-
-/** Squad coaches may choose only their own squads. */
-function chooseFor(ctx: TestDayContext, meant: Meant, before: string | null = null): Promise<string | null> {
-  if (mayRunTestDay(ctx.viewer.clubRole, [])) return storeChoice(ctx, meant, { before })
-  if (meant.squadIds === null) throw new Refusal('forbidden')
-  return storeChoice(ctx, meant, { before, coachId: ctx.viewer.id })
-}
-
-/** Converts a stored audience to the form in which clients send it. */
-async function meantBy(ctx: TestDayContext, choiceId: string | null): Promise<Meant> {
-  if (choiceId === null) return { squadIds: null, memberIds: null }
-  const squadIds = await squadIdsOf(ctx, choiceId)
-  if (squadIds.length > 0) return { squadIds, memberIds: null }
-  const chosen = await cells.listChosen(ctx.db, { clubId: ctx.club.clubId, choiceId })
-  return { squadIds: null, memberIds: chosen.map(({ id }) => id) }
-}
-
-const isSameSet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
-  (one === null) === (other === null) && new Set(one).symmetricDifference(new Set(other)).size === 0
-
-const isSameMeant = (one: Meant, other: Meant): boolean =>
-  isSameSet(one.squadIds, other.squadIds) && isSameSet(one.memberIds, other.memberIds)
 
 /** Omits members who have left, as the stored audience does. */
 async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Promise<Meant> {
@@ -140,7 +118,9 @@ export const changeTestDay = (
     const isMovedAhead =
       squadIds !== null && rest.date !== row.date && rest.date >= dayAt(ctx.now, club.timeZone)
     const isFor = !isMovedAhead && isSameMeant(await meantBy(inside, row.choiceId), meant)
-    const choiceId = isFor ? row.choiceId : await chooseFor(inside, meant, row.choiceId)
+    const choiceId = isFor
+      ? row.choiceId
+      : await storeChoice(inside, meant, { before: row.choiceId, coachId: coachIdOf(inside) })
     const changes = { ...rest, disciplineKeys: disciplineKeys.join(' '), choiceId }
     await update(inside, { id, version, changes })
     if (row.publishedAt !== null) await describeTested(inside, { id, ...toDescribed(rest) })

@@ -55,7 +55,8 @@ describe('a code', () => {
     const code = authenticatorCode(key, at(3_000))
     expect(stepOfCode(secret, sealed, code, at(3_000))).toBe(100)
     expect(stepOfCode('t'.repeat(32), sealed, code, at(3_000))).toBeNull()
-    expect(stepOfCode(secret, `A${sealed.slice(1)}`, code, at(3_000))).toBeNull()
+    const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+    expect(stepOfCode(secret, changed, code, at(3_000))).toBeNull()
     expect(sealKey(secret, key)).not.toBe(sealed)
     expect(newAuthenticatorKey()).toMatch(/^[A-Z2-7]{32}$/)
   })

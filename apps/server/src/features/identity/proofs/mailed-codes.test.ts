@@ -2,10 +2,10 @@ import { requestProofCode, showProof } from '@boathouse/domain/identity/proofs/c
 import type { ProofAction } from '@boathouse/domain/identity/proofs/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, signIn, type TestApp, testApp } from '../../../../test/app.ts'
-import { askForCode, enterCode, wrongCode } from '../../../../test/sign-in-codes.ts'
 import { aPerson, givePassword, type Person } from '../../../../test/factories.ts'
 import { giveFactor } from '../../../../test/factors.ts'
 import { mailsTo, waitFor } from '../../../../test/mails.ts'
+import { askForCode, enterCode, wrongCode } from '../../../../test/sign-in-codes.ts'
 
 let app: TestApp
 let person: Person

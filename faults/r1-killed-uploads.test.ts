@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FileOutcome } from '@boathouse/domain/training/activity-files/recording'
+import type { FileOutcome } from '@boathouse/domain/training/activity-files/model'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../apps/server/test/process.ts'
 import { tcxOf } from '../apps/server/test/recorded-files.ts'

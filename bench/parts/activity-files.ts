@@ -3,7 +3,7 @@ import {
   fitFileOfType,
   toSemicircles,
   types,
-} from '../../packages/domain/src/training/activity-files/fixtures/fit-file.ts'
+} from '../../packages/activity-files/src/fixtures/fit-file.ts'
 import { withLoad } from '../contest.ts'
 import { type Bench, type Engine, engineNames, onEachEngine, type Site } from '../engines.ts'
 import { type MeasuredServer, memoryOf, startProduct } from '../measured-server.ts'

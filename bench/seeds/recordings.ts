@@ -1,5 +1,5 @@
 // Athletes with recorded sessions: file, samples and all best efforts each.
-import { effortKeys } from '@boathouse/domain/training/activity-files/efforts'
+import { effortKeys } from '@boathouse/activity-files/efforts'
 import { sql } from 'kysely'
 import { idOf, insertMany, isSqlite } from '../../apps/server/test/bulk-rows.ts'
 import { fillAthletes, fillLogs } from './athletes.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
-import type { Gate } from '@boathouse/domain/training/activity-files/courses/gates'
+import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 
 export const RECORDED_ID = '01990000-0000-7000-8000-000000000001'
 

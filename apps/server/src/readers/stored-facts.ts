@@ -1,5 +1,5 @@
-import type { UndoableNotice } from '@boathouse/domain/training/activity-files/model'
-import type { Recording, ShownNotice } from '@boathouse/domain/training/activity-files/recording'
+import type { UndoableNotice } from '@boathouse/activity-files/model'
+import type { Recording, ShownNotice } from '@boathouse/domain/training/activity-files/model'
 
 /** A recording without the fields that exist only once it is stored. */
 export type StoredFacts = Omit<

@@ -1,5 +1,5 @@
 import { listCrafts } from '@boathouse/domain/sport/sports/model'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import type { StrokeCounting, StrokeFactor } from '@boathouse/domain/training/stroke-factors/model'
 import { identifyDevice, mayRecount, RECOUNTED_SPORT } from '@boathouse/domain/training/stroke-factors/rules'
 import type { Db, Row } from '../tables.ts'

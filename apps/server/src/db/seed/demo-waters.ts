@@ -3,7 +3,7 @@ import {
   type Position,
   placeAround,
   positionAround,
-} from '@boathouse/domain/training/activity-files/cleaning/earth'
+} from '@boathouse/activity-files/cleaning/earth'
 import { readOutline } from '@boathouse/domain/training/waters/geojson-rules'
 import { encodeOutline, type Outline, toGeoJson } from '@boathouse/domain/training/waters/outline-rules'
 import type { Row } from '../tables.ts'

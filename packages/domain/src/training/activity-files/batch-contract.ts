@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { storage } from './recording.ts'
+import { storage } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training' } })
 

@@ -1,5 +1,5 @@
 import { DELETED_RETENTION_MS } from '../../kernel/deletion.ts'
-import type { FileOutcome } from './recording.ts'
+import type { FileOutcome } from './model.ts'
 
 /** Imports since this time can be undone and restored: the server keeps deleted sessions as long. */
 export const undoableSince = (now: Date): string =>

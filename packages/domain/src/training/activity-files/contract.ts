@@ -3,9 +3,9 @@ import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { craftFamilies } from './craft-families.ts'
-import { effortKeys } from './efforts.ts'
-import { fileOutcome, recording } from './recording.ts'
+import { craftFamilies } from './craft-family-rules.ts'
+import { effortKeys } from '@boathouse/activity-files/efforts'
+import { fileOutcome, recording } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training' } })
 

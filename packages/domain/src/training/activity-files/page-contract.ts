@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
-import { undoableNotices } from './model.ts'
-import { pieceAnswers, recording } from './recording.ts'
+import { undoableNotices } from '@boathouse/activity-files/model'
+import { pieceAnswers, recording } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training' } })
 

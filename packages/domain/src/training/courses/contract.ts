@@ -5,7 +5,7 @@ import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { craftFamilies } from '../activity-files/craft-families.ts'
+import { craftFamilies } from '../activity-files/craft-family-rules.ts'
 import { course, courseDirection, coursePiece, gate, shownCourse } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training', club: 'club-places' }, live: ['courses'] })

@@ -1,6 +1,6 @@
-import type { Place, Position } from '../activity-files/cleaning/earth.ts'
-import { positionAround } from '../activity-files/cleaning/earth.ts'
-import type { Gate } from '../activity-files/courses/gates.ts'
+import type { Place, Position } from '@boathouse/activity-files/cleaning/earth'
+import { positionAround } from '@boathouse/activity-files/cleaning/earth'
+import type { Gate } from './gate-rules.ts'
 
 /** Metres before and after a point that give the direction, because positions stray by a few. */
 const AROUND = 15

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { craftFamilies } from '../activity-files/craft-families.ts'
+import { craftFamilies } from '../activity-files/craft-family-rules.ts'
 
 /** Degrees, north and east positive. Excludes the poles, where east is undefined. */
 export const position = z.object({

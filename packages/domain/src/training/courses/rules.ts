@@ -1,6 +1,6 @@
 import { invalidField } from '../../kernel/errors.ts'
-import { measureDistance, type Position } from '../activity-files/cleaning/earth.ts'
-import type { Gate } from '../activity-files/courses/gates.ts'
+import { measureDistance, type Position } from '@boathouse/activity-files/cleaning/earth'
+import type { Gate } from './gate-rules.ts'
 
 /** Limit per athlete, and per club. Each session is searched for all courses that its athlete sees. */
 export const MAX_COURSES = 50

@@ -1,6 +1,6 @@
-import { findGaps } from '../activity-files/cleaning/gaps.ts'
-import type { Pause } from '../activity-files/model.ts'
-import type { Streams } from '../activity-files/streams.ts'
+import { findGaps } from '@boathouse/activity-files/cleaning/gaps'
+import type { Pause } from '@boathouse/activity-files/model'
+import type { Streams } from '@boathouse/activity-files/streams'
 import { HEART_RATE_RANGE } from './model.ts'
 
 /** Longest time between two heart rates that counts, in seconds. Charts end their line at longer gaps. */

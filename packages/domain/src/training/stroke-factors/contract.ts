@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
-import { recording } from '../activity-files/recording.ts'
+import { recording } from '../activity-files/model.ts'
 import { strokeFactor } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training' } })

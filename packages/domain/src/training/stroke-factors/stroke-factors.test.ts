@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nameDevice } from '../activity-files/device-name.ts'
-import { UNKNOWN_DEVICE } from '../activity-files/model.ts'
-import { toStrokeRate } from '../activity-files/session-from-activity.ts'
+import { nameDevice } from '@boathouse/activity-files/device-name'
+import { UNKNOWN_DEVICE } from '@boathouse/activity-files/model'
+import { toStrokeRate } from '../activity-files/session-rules.ts'
 import type { StrokeFactor } from './model.ts'
 import { identifyDevice, mayRecount, recountRecording, recountStreams } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { type Position, placeAround } from '../activity-files/cleaning/earth.ts'
+import { type Position, placeAround } from '@boathouse/activity-files/cleaning/earth'
 
 /** Shores, islands, or the course of a river. A closed line ends where it begins. */
 export type Outline = readonly (readonly Position[])[]

@@ -8,7 +8,7 @@ import {
   showStreams,
 } from '@boathouse/domain/training/activity-files/contract'
 import { showOriginalFile } from '@boathouse/domain/training/activity-files/page-contract'
-import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import { decodeStreams } from '@boathouse/activity-files/stream-format'
 import {
   deleteTrainingSession,
   listTrainingSessions,

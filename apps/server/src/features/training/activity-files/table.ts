@@ -3,7 +3,7 @@ import {
   mayBeTyped,
   maySamePiece,
   maySameSession,
-} from '@boathouse/domain/training/activity-files/analysis/same-session'
+} from '@boathouse/activity-files/analysis/same-session'
 import { inTurns } from '#db/batches.ts'
 import { keptApartFrom } from '#db/rows/session-rows.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { Gate } from '@boathouse/domain/training/activity-files/courses/gates'
+import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 import type { NewCourse } from '@boathouse/domain/training/courses/contract'
 import type { Course } from '@boathouse/domain/training/courses/model'
 import { refuseWrongGates, roundGates } from '@boathouse/domain/training/courses/rules'

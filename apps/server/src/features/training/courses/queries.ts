@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { type CalendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
-import { type CraftFamily, craftFamilies } from '@boathouse/domain/training/activity-files/craft-families'
+import { type CraftFamily, craftFamilies } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import { type CourseDirection, courseDirection } from '@boathouse/domain/training/courses/model'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

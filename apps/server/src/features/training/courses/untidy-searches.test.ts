@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { MAX_PIECES } from '@boathouse/domain/training/activity-files/courses/course-pieces'
+import { MAX_PIECES } from '@boathouse/domain/training/courses/piece-rules'
 import * as contracts from '@boathouse/domain/training/courses/contract'
 import { updateTrainingSession } from '@boathouse/domain/training/training-sessions/contract'
 import { beforeEach, expect, it, vi } from 'vitest'

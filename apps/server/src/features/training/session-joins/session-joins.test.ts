@@ -8,7 +8,7 @@ import {
   showRecording,
   showStreams,
 } from '@boathouse/domain/training/activity-files/contract'
-import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import { decodeStreams } from '@boathouse/activity-files/stream-format'
 import { joinSessions, partSessions, showDoubles } from '@boathouse/domain/training/session-joins/contract'
 import type { JoinChoices } from '@boathouse/domain/training/session-joins/model'
 import {

@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
-import { toStrokeRate } from '@boathouse/domain/training/activity-files/session-from-activity'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
+import { toStrokeRate } from '@boathouse/domain/training/activity-files/session-rules'
 import type { RateRenewal } from '@boathouse/domain/training/session-joins/rate-rules'
 import type { StrokeFactor } from '@boathouse/domain/training/stroke-factors/model'
 import { identifyDevice, mayRecount } from '@boathouse/domain/training/stroke-factors/rules'

@@ -1,7 +1,7 @@
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
-import type { CraftFamily } from '@boathouse/domain/training/activity-files/craft-families'
+import type { CraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import { newTrainingSession } from '@boathouse/domain/training/training-sessions/contract'
 import {
   type DayPart,

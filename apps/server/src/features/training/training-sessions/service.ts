@@ -2,7 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
-import { findCraftFamily } from '@boathouse/domain/training/activity-files/craft-families'
+import { findCraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import { mayRecount } from '@boathouse/domain/training/stroke-factors/rules'
 import {
   type LoggedTrainingSession,

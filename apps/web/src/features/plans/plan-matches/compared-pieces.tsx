@@ -1,6 +1,6 @@
 import { type ComparedPiece, comparePieces } from '@boathouse/domain/plans/plan-matches/pieces-rules'
 import { parseWorkout } from '@boathouse/domain/sport/workouts/parse-rules'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import type { ReactNode } from 'react'
 import { tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'

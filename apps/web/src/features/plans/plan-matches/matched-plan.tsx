@@ -1,7 +1,7 @@
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import type { SharedSessionPlan } from '@boathouse/domain/plans/plan-matches/model'
 import { isTitleOfWorkout } from '@boathouse/domain/sport/workouts/title-rules'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import type { SessionPlan } from '@boathouse/domain/plans/plan-matches/model'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { MatchQuestion } from '#shared/plans/plan-matches/match-question.tsx'

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { useQuery } from '@tanstack/react-query'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import type { SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import { describeSessions } from '@boathouse/domain/training/session-descriptions/contract'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { addActivityFile } from '@boathouse/domain/training/activity-files/contract'
-import type { SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'

@@ -1,7 +1,7 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'

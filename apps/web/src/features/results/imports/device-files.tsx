@@ -1,5 +1,5 @@
 import { crafts } from '@boathouse/domain/sport/sports/model'
-import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'

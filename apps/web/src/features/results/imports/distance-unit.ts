@@ -1,4 +1,4 @@
-import type { SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 
 export const units = { kilometres: 1000, miles: 1609.344 } as const
 export type Unit = keyof typeof units

@@ -1,4 +1,4 @@
-import type { ListedActivity } from '@boathouse/domain/training/activity-files/strava/activity-list'
+import type { ListedActivity } from '@boathouse/activity-files/strava/activity-list'
 
 export interface FileSource {
   readonly name: string

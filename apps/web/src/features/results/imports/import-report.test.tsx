@@ -1,4 +1,4 @@
-import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'

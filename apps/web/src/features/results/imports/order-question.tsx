@@ -1,4 +1,4 @@
-import type { DayOrder } from '@boathouse/domain/kernel/written-date'
+import type { DayOrder } from '@boathouse/activity-files/written-date'
 import type { OpenDate } from '@boathouse/domain/results/imports/rules'
 import { useId } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { isNearlyFull } from '@boathouse/domain/training/activity-files/batch-rules'
-import type { FileOutcome } from '@boathouse/domain/training/activity-files/recording'
+import type { FileOutcome } from '@boathouse/domain/training/activity-files/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

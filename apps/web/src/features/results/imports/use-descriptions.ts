@@ -1,4 +1,4 @@
-import type { SessionOfFile } from '@boathouse/domain/training/activity-files/recording'
+import type { SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import {
   type DescribedSession,
   describeSessions,

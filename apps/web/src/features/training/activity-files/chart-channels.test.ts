@@ -1,4 +1,4 @@
-import type { Channel, Streams } from '@boathouse/domain/training/activity-files/streams'
+import type { Channel, Streams } from '@boathouse/activity-files/streams'
 import { describe, expect, it } from 'vitest'
 import { type ChartChannel, chartChannels, findJoins, heightOf } from './chart-channels.ts'
 

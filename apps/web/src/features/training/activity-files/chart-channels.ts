@@ -1,6 +1,6 @@
 import { marksAround } from '@boathouse/domain/kernel/axis'
-import { findFirst, toProgress } from '@boathouse/domain/training/activity-files/analysis/progress'
-import type { Column, Streams } from '@boathouse/domain/training/activity-files/streams'
+import { findFirst, toProgress } from '@boathouse/activity-files/analysis/progress'
+import type { Column, Streams } from '@boathouse/activity-files/streams'
 
 export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
 export type ChartName = (typeof chartNames)[number]

@@ -1,5 +1,5 @@
-import { type EffortKey, toEffortTarget } from '@boathouse/domain/training/activity-files/efforts'
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import { type EffortKey, toEffortTarget } from '@boathouse/activity-files/efforts'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import type { Translate } from '@boathouse/messages'
 import { minutesOf } from '@boathouse/messages/durations'
 import { useTranslate } from '#lib/i18n/language.tsx'

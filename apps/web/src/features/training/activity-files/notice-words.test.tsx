@@ -3,8 +3,8 @@ import {
   type NoticeCode,
   noticeCodes,
   undoableNotices,
-} from '@boathouse/domain/training/activity-files/model'
-import { activityRefusals } from '@boathouse/domain/training/activity-files/recording'
+} from '@boathouse/activity-files/model'
+import { activityRefusals } from '@boathouse/domain/training/activity-files/model'
 import { en } from '@boathouse/messages/en/index'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

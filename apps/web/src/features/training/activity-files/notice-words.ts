@@ -1,5 +1,5 @@
-import { isUndoable } from '@boathouse/domain/training/activity-files/model'
-import type { ShownNotice } from '@boathouse/domain/training/activity-files/recording'
+import { isUndoable } from '@boathouse/activity-files/model'
+import type { ShownNotice } from '@boathouse/domain/training/activity-files/model'
 import type { MessageKey } from '@boathouse/messages'
 import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'

@@ -1,5 +1,5 @@
-import { isUndoable, type UndoableNotice } from '@boathouse/domain/training/activity-files/model'
-import type { Recording, ShownNotice } from '@boathouse/domain/training/activity-files/recording'
+import { isUndoable, type UndoableNotice } from '@boathouse/activity-files/model'
+import type { Recording, ShownNotice } from '@boathouse/domain/training/activity-files/model'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { Recording } from '@boathouse/domain/training/activity-files/recording'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import type { StrokeCounting, StrokeFactor } from '@boathouse/domain/training/stroke-factors/model'
 import { strokeFactors } from '@boathouse/domain/training/stroke-factors/model'
 import { useState } from 'react'

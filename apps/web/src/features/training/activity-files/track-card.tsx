@@ -1,4 +1,4 @@
-import { hideEnds } from '@boathouse/domain/training/activity-files/analysis/hidden-ends'
+import { hideEnds } from '@boathouse/activity-files/analysis/hidden-ends'
 import type { Water } from '@boathouse/domain/training/waters/model'
 import { memo, type ReactNode, useMemo } from 'react'
 import { clockOf } from '#lib/i18n/clock.ts'

@@ -1,5 +1,5 @@
-import { simplify } from '@boathouse/domain/training/activity-files/analysis/simplify'
-import type { Place } from '@boathouse/domain/training/activity-files/cleaning/earth'
+import { simplify } from '@boathouse/activity-files/analysis/simplify'
+import type { Place } from '@boathouse/activity-files/cleaning/earth'
 import { type Spot, toLinePath } from '#ui/chart/line-path.ts'
 import { findPaceClasses, type PaceClasses } from './track-pace.ts'
 import type { TrackPoint } from './track-points.ts'

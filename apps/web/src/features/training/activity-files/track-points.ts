@@ -2,8 +2,8 @@ import {
   type Place,
   type Position,
   placeAround,
-} from '@boathouse/domain/training/activity-files/cleaning/earth'
-import type { Streams } from '@boathouse/domain/training/activity-files/streams'
+} from '@boathouse/activity-files/cleaning/earth'
+import type { Streams } from '@boathouse/activity-files/streams'
 
 /** A sample's position, in metres east and north of the track's first position. */
 export interface TrackPoint extends Place {

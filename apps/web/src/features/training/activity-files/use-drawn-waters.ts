@@ -1,4 +1,4 @@
-import type { Streams } from '@boathouse/domain/training/activity-files/streams'
+import type { Streams } from '@boathouse/activity-files/streams'
 import type { Water } from '@boathouse/domain/training/waters/model'
 import { decodeOutline } from '@boathouse/domain/training/waters/outline-rules'
 import { useMemo } from 'react'

@@ -2,7 +2,7 @@ import {
   type EffortKey,
   roundAgainst,
   toEffortTarget,
-} from '@boathouse/domain/training/activity-files/efforts'
+} from '@boathouse/activity-files/efforts'
 import { useMemo } from 'react'
 import { clockOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'

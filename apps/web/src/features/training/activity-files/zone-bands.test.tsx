@@ -1,4 +1,4 @@
-import { encodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
+import { encodeStreams } from '@boathouse/activity-files/stream-format'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network } from '../../../../test/network.ts'

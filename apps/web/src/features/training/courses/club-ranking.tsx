@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { craftFamilies } from '@boathouse/domain/training/activity-files/craft-families'
+import { craftFamilies } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import { courseDirection, type RankedPiece, type ShownCourse } from '@boathouse/domain/training/courses/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { findCoursePieces } from '@boathouse/domain/training/activity-files/courses/course-pieces'
+import { findCoursePieces } from '@boathouse/domain/training/courses/piece-rules'
 import { createCourse } from '@boathouse/domain/training/courses/contract'
 import type { Course } from '@boathouse/domain/training/courses/model'
 import { refuseWrongGates, roundGates } from '@boathouse/domain/training/courses/rules'

@@ -1,6 +1,6 @@
-import type { Place, Position } from '@boathouse/domain/training/activity-files/cleaning/earth'
-import type { Gate } from '@boathouse/domain/training/activity-files/courses/gates'
-import type { Streams } from '@boathouse/domain/training/activity-files/streams'
+import type { Place, Position } from '@boathouse/activity-files/cleaning/earth'
+import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
+import type { Streams } from '@boathouse/activity-files/streams'
 import { drawGate } from '@boathouse/domain/training/courses/drawing-rules'
 
 export interface DrawnTrack {

@@ -1,5 +1,5 @@
-import { placeAround } from '@boathouse/domain/training/activity-files/cleaning/earth'
-import type { Gate } from '@boathouse/domain/training/activity-files/courses/gates'
+import { placeAround } from '@boathouse/activity-files/cleaning/earth'
+import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 import { type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import ends from '#ui/chart/track-ends.module.css'

@@ -1,5 +1,5 @@
-import { isLap } from '@boathouse/domain/training/activity-files/courses/course-pieces'
 import type { Course, CourseDirection } from '@boathouse/domain/training/courses/model'
+import { isLap } from '@boathouse/domain/training/courses/piece-rules'
 import { tenthsOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 

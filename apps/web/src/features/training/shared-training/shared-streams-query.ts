@@ -1,5 +1,5 @@
-import { decodeStreams } from '@boathouse/domain/training/activity-files/stream-format'
-import type { Streams } from '@boathouse/domain/training/activity-files/streams'
+import { decodeStreams } from '@boathouse/activity-files/stream-format'
+import type { Streams } from '@boathouse/activity-files/streams'
 import { showSharedStreams } from '@boathouse/domain/training/shared-training/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'

@@ -1,4 +1,4 @@
-import { placeAround } from '@boathouse/domain/training/activity-files/cleaning/earth'
+import { placeAround } from '@boathouse/activity-files/cleaning/earth'
 import { describe, expect, it } from 'vitest'
 import { drawOutline, drawWhole } from './outline-drawing.ts'
 

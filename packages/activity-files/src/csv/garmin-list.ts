@@ -1,4 +1,4 @@
-import { findDayOrder, readWrittenDate } from '../../../kernel/written-date.ts'
+import { findDayOrder, readWrittenDate } from '../written-date.ts'
 import {
   type Activity,
   type ActivityStart,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { craftKeys, sports } from '../../sport/sports/model.ts'
-import { craftFamilies, findCraftFamily } from './craft-families.ts'
+import { craftKeys, sports } from '@boathouse/domain/sport/sports/model'
+import { craftFamilies, findCraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import { effortKeys, roundAgainst, toEffortKey, toEffortTarget } from './efforts.ts'
 
 describe('keys of efforts', () => {

@@ -1,4 +1,4 @@
-import type { Sport } from '../../sport/sports/model.ts'
+import type { Sport } from '@boathouse/domain/sport/sports/model'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 

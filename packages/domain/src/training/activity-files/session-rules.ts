@@ -4,8 +4,8 @@ import type { CraftKey, Sport } from '../../sport/sports/model.ts'
 import type { StrokeFactor } from '../stroke-factors/model.ts'
 import { mayRecount, recount } from '../stroke-factors/rules.ts'
 import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
-import type { Activity } from './model.ts'
-import type { ActivityRefusal } from './recording.ts'
+import type { Activity } from '@boathouse/activity-files/model'
+import type { ActivityRefusal } from './model.ts'
 
 export const LONGEST_SESSION_MS = 86_400_000
 const MINUTE_MS = 60_000

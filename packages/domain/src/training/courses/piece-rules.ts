@@ -1,6 +1,6 @@
-import type { Position } from '../cleaning/earth.ts'
-import type { Streams } from '../streams.ts'
-import { type Crossing, findCrossings, type Gate } from './gates.ts'
+import type { Position } from '@boathouse/activity-files/cleaning/earth'
+import type { Streams } from '@boathouse/activity-files/streams'
+import { type Crossing, findCrossings, type Gate } from './gate-rules.ts'
 
 /** A timed course. It is a lap if both gates are the same. */
 export interface Course {

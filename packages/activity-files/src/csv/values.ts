@@ -3,7 +3,7 @@ import {
   possibleDays,
   readWrittenDate,
   type WrittenDate,
-} from '../../../kernel/written-date.ts'
+} from '../written-date.ts'
 import type { Activity, ActivityStart, OpenDay } from '../model.ts'
 import { readNumber } from '../values.ts'
 

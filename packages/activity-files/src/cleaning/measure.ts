@@ -1,4 +1,4 @@
-import type { Sport } from '../../../sport/sports/model.ts'
+import type { Sport } from '@boathouse/domain/sport/sports/model'
 import type { Lap, Pause, Totals, UndoableNotice } from '../model.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 import { accumulateDistance } from './distance.ts'

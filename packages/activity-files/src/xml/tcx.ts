@@ -1,4 +1,4 @@
-import { isWaterSport, type Sport } from '../../../sport/sports/model.ts'
+import { isWaterSport, type Sport } from '@boathouse/domain/sport/sports/model'
 import { type Activity, knownOrNull, type LapKind, NO_TOTALS } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'

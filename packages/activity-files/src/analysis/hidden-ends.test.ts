@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCoursePieces } from '../courses/course-pieces.ts'
+import { findCoursePieces } from '@boathouse/domain/training/courses/piece-rules'
 import { hideEnds } from './hidden-ends.ts'
 import { drawTrackLine } from './track-line.ts'
 

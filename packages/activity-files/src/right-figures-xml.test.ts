@@ -4,7 +4,7 @@ import { findSplits } from './analysis/splits.ts'
 import { at, bestOver, clean, codes, METRES_PER_DEGREE, segment, steps, track } from './fixtures/clean-xml.ts'
 import { tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
-import { toSession } from './session-from-activity.ts'
+import { toSession } from '@boathouse/domain/training/activity-files/session-rules'
 
 describe('decimal commas', () => {
   it('are read in GPX attributes and elements', () => {

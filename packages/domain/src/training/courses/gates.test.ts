@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { measureDistance, placeAround } from '../cleaning/earth.ts'
-import { findCoursePieces } from './course-pieces.ts'
-import { findCrossings, type Gate } from './gates.ts'
+import { measureDistance, placeAround } from '@boathouse/activity-files/cleaning/earth'
+import { findCoursePieces } from './piece-rules.ts'
+import { findCrossings, type Gate } from './gate-rules.ts'
 
 const CENTRE = { latitude: 53.35, longitude: -6.4 }
 const METRE_NORTH =

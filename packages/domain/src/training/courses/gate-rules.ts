@@ -1,6 +1,6 @@
-import type { Position } from '../cleaning/earth.ts'
-import { placeAround } from '../cleaning/earth.ts'
-import type { Streams } from '../streams.ts'
+import type { Position } from '@boathouse/activity-files/cleaning/earth'
+import { placeAround } from '@boathouse/activity-files/cleaning/earth'
+import type { Streams } from '@boathouse/activity-files/streams'
 
 /** Seconds between positions beyond which the track is unknown. */
 const LONGEST_GAP = 30

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SessionFacts, type SessionSetting, toSession } from './session-from-activity.ts'
+import { type SessionFacts, type SessionSetting, toSession } from './session-rules.ts'
 
 const facts: SessionFacts = {
   start: { ms: Date.UTC(2026, 5, 1, 22, 30), clock: 'utc' },

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from './calendar-day.ts'
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 
 export type DayOrder = 'dayFirst' | 'monthFirst'
 

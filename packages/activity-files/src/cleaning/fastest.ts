@@ -1,4 +1,4 @@
-import { isWaterSport, type Sport } from '../../../sport/sports/model.ts'
+import { isWaterSport, type Sport } from '@boathouse/domain/sport/sports/model'
 import type { Streams } from '../streams.ts'
 import { areMostTooFast } from './units.ts'
 

@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/activity-files/package.json packages/activity-files/
 COPY packages/domain/package.json packages/domain/
 COPY packages/messages/package.json packages/messages/
 
@@ -19,7 +20,7 @@ RUN npm run build
 
 # Runtime packages of the server, without tools and a second Node.
 FROM manifests AS packages
-RUN npm ci --omit=dev --omit=optional -w @boathouse/server -w @boathouse/domain -w @boathouse/messages \
+RUN npm ci --omit=dev --omit=optional -w @boathouse/server -w @boathouse/activity-files -w @boathouse/domain -w @boathouse/messages \
   && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
 FROM node:26.10.0-slim

@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           root: at('packages'),
-          include: ['{domain,messages}/src/**/*.test.ts'],
+          include: ['{activity-files,domain,messages}/src/**/*.test.ts'],
           expect: { poll: { timeout: HANG_MS } },
           testTimeout: HANG_MS,
           setupFiles: [clock, seed],

@@ -2,7 +2,7 @@ import { walk } from './parse.mjs'
 import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
-const rooms = ['packages/domain/src/**', 'apps/server/src/{features,db,mail}/**']
+const rooms = ['packages/{activity-files,domain}/src/**', 'apps/server/src/{features,db,mail}/**']
 /** The tests' clock, and what shifts it. */
 const clockOfTests = 'packages/domain/test/{clock,run-clock,shift-clock}.ts'
 

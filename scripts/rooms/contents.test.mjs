@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['apps/server/src/features/training/training-sessions/list-plan.test.ts'],
   ['packages/domain/src/kernel/calendar-day.ts'],
-  ['packages/domain/src/training/activity-files/fit/decoder.ts'],
+  ['packages/activity-files/src/fit/decoder.ts'],
   ['packages/domain/src/results/goals/rules.test.ts'],
   ['packages/domain/src/results/goals/judging-rules.ts'],
   ['apps/server/src/features/club/clubs/answer-queries.ts'],

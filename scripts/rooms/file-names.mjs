@@ -19,10 +19,10 @@ const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
 const closed = [
   {
     folder: 'packages/domain/src/:area/:noun/',
-    files: '{contract.ts,model.ts,rules.ts,*-rules.ts,policy.ts,*.test.ts}',
-    besides: ['kernel', 'activity-files'],
+    files: '{contract.ts,*-contract.ts,model.ts,rules.ts,*-rules.ts,policy.ts,*.test.ts}',
+    besides: ['kernel'],
     advice:
-      'the domain has contract, model, rules (and *-rules of one subject) and policy per noun; what no noun owns goes to kernel/, readers of device files to activity-files/.',
+      'the domain has contract, model, rules (and *-contract, *-rules of one subject) and policy per noun; what no noun owns goes to kernel/, readers of device files to packages/activity-files.',
   },
   {
     folder: 'apps/server/src/features/:area/:noun/',

@@ -8,6 +8,8 @@ const feature = 'apps/server/src/features/club/clubs'
 const samples = {
   'domain-alone': ['packages/domain/src/club/clubs/rules.ts', '@boathouse/messages', 'pass the facts in'],
   'domain-pure': ['packages/domain/src/club/clubs/rules.ts', 'node:fs', 'do it in the server'],
+  'readers-alone': ['packages/activity-files/src/model.ts', '@boathouse/domain/kernel/ids', 'as arguments'],
+  'readers-pure': ['packages/activity-files/src/reader.ts', 'node:fs', 'in the server'],
   'kernel-below-nouns': [
     'packages/domain/src/kernel/ids.ts',
     '../club/clubs/model.ts',

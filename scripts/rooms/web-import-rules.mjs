@@ -31,14 +31,14 @@ export const webRules = [
   {
     name: 'web-editor-without-nouns',
     from: web('editor/**'),
-    to: [web('shared/**'), 'packages/domain/src/**'],
+    to: [web('shared/**'), 'packages/{activity-files,domain}/src/**'],
     except: 'packages/domain/src/kernel/**',
     message: 'the editor is one for all records; take what is of one noun as an option or a prop.',
   },
   {
     name: 'web-outbox-without-nouns',
     from: web('outbox/**'),
-    to: [web('{shared,editor}/**'), 'packages/domain/src/**'],
+    to: [web('{shared,editor}/**'), 'packages/{activity-files,domain}/src/**'],
     except: 'packages/domain/src/kernel/**',
     message: 'the outbox is one for everything that waits; what is of one noun goes into its channel.',
   },
@@ -51,7 +51,7 @@ export const webRules = [
   {
     name: 'web-ui-for-any-product',
     from: web('ui/**'),
-    to: 'packages/domain/**',
+    to: 'packages/{activity-files,domain}/**',
     message: 'ui/ could ship in another product; move what knows our nouns into the feature.',
   },
   {

@@ -6,9 +6,7 @@ import { pinnedNode } from './pinned-node.mjs'
 import { UserError, withProgress } from './terminal.mjs'
 
 const stamp = inRoot('.cache/web-built')
-const sources = ['package-lock.json', 'apps/web', 'docs', 'packages/domain', 'packages/messages'].map(
-  (path) => inRoot(path),
-)
+const sources = ['package-lock.json', 'apps/web', 'docs', 'packages'].map((path) => inRoot(path))
 
 /** Builds the web unless apps/web/dist is from exactly these sources. */
 export async function ensureWebBuilt() {

@@ -7,6 +7,7 @@ const typeProjects = {
   web: 'apps/web/tsconfig.json',
   'domain tests': 'packages/domain/tsconfig.test.json',
   domain: 'packages/domain/tsconfig.json',
+  'activity files': 'packages/activity-files/tsconfig.test.json',
   messages: 'packages/messages/tsconfig.json',
   'service worker': 'apps/web/worker/tsconfig.json',
 }

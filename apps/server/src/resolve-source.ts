@@ -9,7 +9,7 @@ interface Pattern {
   readonly extension: string
 }
 
-const PACKAGES = ['@boathouse/domain', '@boathouse/messages']
+const PACKAGES = ['@boathouse/activity-files', '@boathouse/domain', '@boathouse/messages']
 
 const ITSELF = '..'
 

@@ -30,7 +30,7 @@ export function leanDomain(): Plugin {
     },
     transform: {
       order: 'post',
-      filter: { id: /\/domain\/src\/[\w/-]+\.ts$/ },
+      filter: { id: /\/packages\/(?:activity-files|domain)\/src\/[\w/-]+\.ts$/ },
       handler(code) {
         const edits: Edit[] = []
         for (const { id, init } of constantsOf(this.parse(code))) {

@@ -38,7 +38,7 @@ const LAZY_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp|Documents|Certificates)|lineUp|boatForOthers|photo|squadFull|phoneInvalid|tooManyContacts|minutesRange|capacityRange|reminderAfterDeadline|seriesTooLong|copiesAWeek|zone|certificate|document|requirement|answersChanged|maximumRange|restingRange|thresholdRange|tooMany(?:Own|Planned)ADay)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importToo|placesByOrder|notComing|waitingNotAbsent|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|zonesDayTaken|invitedAsAdmin|joinAsked|joinDeclined)/
 /** Ids of contracts are no messages, although some equal a message key. */
 const CONTRACT = /\/contract\.ts$/
-const DOMAIN = /\/packages\/domain\/src\//
+const DOMAIN = /\/packages\/(?:activity-files|domain)\/src\//
 /** Matches a string, or the beginning of a template. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { Sport } from '@boathouse/domain/sport/sports/model'
+import type { Sport } from './sport.ts'
 import type { Streams } from './streams.ts'
+import type { CalendarDay } from './written-date.ts'
 
 /** Kinds of files, detected by content. `gzip` and `zip` are unpacked first. */
 export const fileKinds = [

@@ -4,7 +4,6 @@ import { findSplits } from './analysis/splits.ts'
 import { at, bestOver, clean, codes, METRES_PER_DEGREE, segment, steps, track } from './fixtures/clean-xml.ts'
 import { tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
-import { toSession } from '@boathouse/domain/training/activity-files/session-rules'
 
 describe('decimal commas', () => {
   it('are read in GPX attributes and elements', () => {
@@ -271,17 +270,13 @@ describe('kilometres instead of metres', () => {
   })
 })
 
-it('uses the zone of a timestamp for day and time', () => {
-  const facts = (text: string) => {
-    const cleaned = clean(text)
-    return { ...cleaned, averageHeartRate: null, averageStrokeRate: null, distance: 1 }
+it('keeps the zone of a timestamp', () => {
+  const beganIn = (zone: string) => {
+    const { start, utcOffset } = clean(track(segment(0, 600, 0, zone)))
+    return { ...start, utcOffset }
   }
-  const setting = { timeZone: 'America/New_York', today: '2026-06-02', strokeFactor: 1 } as const
-  const zoned = facts(track(segment(0, 600, 0, '+09:00')))
-  expect(zoned.start).toEqual({ ms: Date.UTC(2026, 4, 31, 21), clock: 'utc' })
-  expect(toSession(zoned, setting)).toMatchObject({ date: '2026-06-01', startTime: '06:00' })
-  const utc = facts(track(segment(0, 600, 0, '+00:00')))
-  expect(toSession(utc, setting)).toMatchObject({ date: '2026-06-01', startTime: '02:00' })
-  const without = facts(track(segment(0, 600, 0, '')))
-  expect(toSession(without, setting)).toMatchObject({ date: '2026-06-01', startTime: '06:00' })
+  const [night, morning] = [Date.UTC(2026, 4, 31, 21), Date.UTC(2026, 5, 1, 6)]
+  expect(beganIn('+09:00')).toEqual({ ms: night, clock: 'utc', utcOffset: 540 })
+  expect(beganIn('+00:00')).toEqual({ ms: morning, clock: 'utc', utcOffset: null })
+  expect(beganIn('')).toEqual({ ms: morning, clock: 'local', utcOffset: null })
 })

@@ -1,4 +1,4 @@
-import type { Sport } from '@boathouse/domain/sport/sports/model'
+import type { Sport } from './sport.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 

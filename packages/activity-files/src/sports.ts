@@ -1,4 +1,4 @@
-import type { Sport } from '@boathouse/domain/sport/sports/model'
+import type { Sport } from './sport.ts'
 import { indoorBeginnings, indoorWords, openWords, sportWords } from './sport-words.ts'
 
 export interface SportInFile {

@@ -1,4 +1,5 @@
-import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+/** `YYYY-MM-DD`, from 1900 to 2199. */
+export type CalendarDay = string
 
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
@@ -39,7 +40,14 @@ function toDate(
 
 function toDay(year: string, month = '', day = ''): CalendarDay | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return calendarDay.safeParse(text).success ? text : null
+  return isCalendarDay(text) ? text : null
+}
+
+function isCalendarDay(text: string): boolean {
+  if (text < '1900-01-01' || text > '2199-12-31') return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  // `Date.parse` reads 30 February as 2 March.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
 const halves: readonly (readonly [RegExp, 'a' | 'p'])[] = [

@@ -6,23 +6,17 @@ import { proposePieces } from '@boathouse/activity-files/analysis/proposed-piece
 import { findSplits } from '@boathouse/activity-files/analysis/splits'
 import { drawTrackLine } from '@boathouse/activity-files/analysis/track-line'
 import { type CleanActivity, cleanActivity } from '@boathouse/activity-files/cleaning/clean'
-import { LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
 import { nameDevice } from '@boathouse/activity-files/device-name'
 import { toEffortKey } from '@boathouse/activity-files/efforts'
-import type {
-  Activity,
-  FileKind,
-  FileRefusal,
-  Notice,
-  UndoableNotice,
-} from '@boathouse/activity-files/model'
+import type { Activity, FileKind, FileRefusal, Notice, UndoableNotice } from '@boathouse/activity-files/model'
 import { readActivityFile } from '@boathouse/activity-files/reader'
 import { recogniseFile } from '@boathouse/activity-files/recognition'
-import type { ShownNotice } from '@boathouse/domain/training/activity-files/model'
-import type { SessionFacts } from '@boathouse/domain/training/activity-files/session-rules'
 import { encodeStreams } from '@boathouse/activity-files/stream-format'
 import { channels } from '@boathouse/activity-files/streams'
 import { toPlainLine } from '@boathouse/activity-files/values'
+import { LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
+import type { ShownNotice } from '@boathouse/domain/training/activity-files/model'
+import type { SessionFacts } from '@boathouse/domain/training/activity-files/session-rules'
 import type { RecordingExtent } from '@boathouse/domain/training/training-sessions/model'
 import { type StoredEffort, type StoredFacts, writeFacts } from './stored-facts.ts'
 

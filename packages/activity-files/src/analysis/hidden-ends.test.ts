@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findCoursePieces } from '@boathouse/domain/training/courses/piece-rules'
 import { hideEnds } from './hidden-ends.ts'
 import { drawTrackLine } from './track-line.ts'
 
@@ -87,25 +86,6 @@ describe('hidden ends of a track', () => {
     expect(drawTrackLine(hideEnds(trackOf(straight(0, 390, 10))))).toBeNull()
     const { columns } = hideEnds(trackOf(straight(0, 390, 10)))
     expect([columns.latitude, columns.longitude]).toEqual([undefined, undefined])
-  })
-
-  it('contain no start, finish or crossing of a gate', () => {
-    const gateAt = (metres: number) => {
-      const { latitude } = positionAt(metres)
-      return { from: { latitude, longitude: 18.049 }, to: { latitude, longitude: 18.051 } }
-    }
-    const streams = trackOf(straight(0, 1_000, 20))
-    const piecesIn = (seen: typeof streams | ReturnType<typeof hideEnds>, start: number, finish: number) =>
-      findCoursePieces({ streams: seen, breaks: [] }, { start: gateAt(start), finish: gateAt(finish) }).length
-    const hidden = hideEnds(streams)
-    for (const [start, finish, seen] of [
-      [310, 690, 1],
-      [110, 690, 0],
-      [310, 890, 0],
-    ] as const) {
-      expect(piecesIn(streams, start, finish)).toBe(1)
-      expect(piecesIn(hidden, start, finish)).toBe(seen)
-    }
   })
 
   it('are empty for a session without a track', () => {

@@ -1,4 +1,4 @@
-import { isWaterSport, type Sport } from '@boathouse/domain/sport/sports/model'
+import { isWaterSport, type Sport } from '../sport.ts'
 
 const LONGEST_BETWEEN_STARTS = 10 * 60
 const LEAST_OVERLAP = 0.6

@@ -1,4 +1,4 @@
-import { isWaterSport, type Sport } from '@boathouse/domain/sport/sports/model'
+import { isWaterSport, type Sport } from '../sport.ts'
 import type { Streams } from '../streams.ts'
 import { areMostTooFast } from './units.ts'
 

@@ -1,5 +1,5 @@
-import type { Sport } from '@boathouse/domain/sport/sports/model'
 import type { Lap, Pause, Totals, UndoableNotice } from '../model.ts'
+import type { Sport } from '../sport.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 import { accumulateDistance } from './distance.ts'
 import { fastestOfAll } from './fastest.ts'

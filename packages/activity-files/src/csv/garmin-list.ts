@@ -1,4 +1,3 @@
-import { findDayOrder, readWrittenDate } from '../written-date.ts'
 import {
   type Activity,
   type ActivityStart,
@@ -13,6 +12,7 @@ import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import { NO_STREAMS } from '../streams.ts'
 import { readNumber } from '../values.ts'
+import { findDayOrder, readWrittenDate } from '../written-date.ts'
 import { CsvColumns } from './columns.ts'
 import { type CsvText, forEachRow } from './rows.ts'
 import { readDuration, startInOrder } from './values.ts'

@@ -1,11 +1,6 @@
-import {
-  type DayOrder,
-  possibleDays,
-  readWrittenDate,
-  type WrittenDate,
-} from '../written-date.ts'
 import type { Activity, ActivityStart, OpenDay } from '../model.ts'
 import { readNumber } from '../values.ts'
+import { type DayOrder, possibleDays, readWrittenDate, type WrittenDate } from '../written-date.ts'
 
 const DURATION = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d(?:[.,]\d+)?)$/
 

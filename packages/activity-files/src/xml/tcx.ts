@@ -1,6 +1,6 @@
-import { isWaterSport, type Sport } from '@boathouse/domain/sport/sports/model'
 import { type Activity, knownOrNull, type LapKind, NO_TOTALS } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
+import { isWaterSport, type Sport } from '../sport.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
 import { readNumber } from '../values.ts'

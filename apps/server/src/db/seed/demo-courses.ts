@@ -1,5 +1,5 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { type Position, placeAround } from '@boathouse/activity-files/cleaning/earth'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { drawGate } from '@boathouse/domain/training/courses/drawing-rules'
 import { roundGates } from '@boathouse/domain/training/courses/rules'
 import type { Row } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { newId } from '@boathouse/domain/kernel/ids'
 import type { Position } from '@boathouse/activity-files/cleaning/earth'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { toFigures } from '@boathouse/domain/training/activity-files/session-rules'
 import { identifyDevice } from '@boathouse/domain/training/stroke-factors/rules'
 import { type ReadActivity, readFile } from '../../readers/read-file.ts'

@@ -1,9 +1,5 @@
+import { type Position, placeAround, positionAround } from '@boathouse/activity-files/cleaning/earth'
 import { newId } from '@boathouse/domain/kernel/ids'
-import {
-  type Position,
-  placeAround,
-  positionAround,
-} from '@boathouse/activity-files/cleaning/earth'
 import { readOutline } from '@boathouse/domain/training/waters/geojson-rules'
 import { encodeOutline, type Outline, toGeoJson } from '@boathouse/domain/training/waters/outline-rules'
 import type { Row } from '../tables.ts'

@@ -1,6 +1,6 @@
+import { type EffortKey, effortKeys } from '@boathouse/activity-files/efforts'
 import { resultFromEffort } from '@boathouse/domain/results/results/effort-rules'
 import { isWaterSport } from '@boathouse/domain/sport/sports/model'
-import { type EffortKey, effortKeys } from '@boathouse/activity-files/efforts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
+import { readWrittenDate } from '@boathouse/activity-files/written-date'
 import { emailAddress, hasAddress } from '../../kernel/email.ts'
 import { foldText } from '../../kernel/search.ts'
-import { readWrittenDate } from '@boathouse/activity-files/written-date'
 import { memberNumber } from '../members/rules.ts'
 import { type MemberRole, personName, phoneNumber } from '../people/model.ts'
 import type { SheetRow } from './contract.ts'

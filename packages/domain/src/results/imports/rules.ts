@@ -1,6 +1,11 @@
+import {
+  type DayOrder,
+  findDayOrder,
+  possibleDays,
+  readWrittenDate,
+} from '@boathouse/activity-files/written-date'
 import { addDays, type CalendarDay } from '../../kernel/calendar-day.ts'
 import { secondsToMs } from '../../kernel/duration.ts'
-import { type DayOrder, findDayOrder, possibleDays, readWrittenDate } from '@boathouse/activity-files/written-date'
 import { type CraftKey, crafts, type Sport } from '../../sport/sports/model.ts'
 import { averageHeartRate, distance, strokeRate } from '../../training/training-sessions/contract.ts'
 import { entryIdOf } from './entry-id-rules.ts'

@@ -1,6 +1,6 @@
+import { toEffortTarget } from '@boathouse/activity-files/efforts'
 import type { CalendarDay } from '../../kernel/calendar-day.ts'
 import { invalidField } from '../../kernel/errors.ts'
-import { toEffortTarget } from '@boathouse/activity-files/efforts'
 import type { Recording } from '../../training/activity-files/model.ts'
 import { roundToStep } from '../disciplines/rules.ts'
 import type { Provenance } from './model.ts'

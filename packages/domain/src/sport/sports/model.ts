@@ -1,12 +1,11 @@
+import { type Sport, sports } from '@boathouse/activity-files/sport'
 import * as z from 'zod/mini'
 
-export const sports = ['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'dragonBoat', 'other'] as const
+export { isWaterSport, type Sport, sports } from '@boathouse/activity-files/sport'
+
 export const sport = z.enum(sports)
-export type Sport = z.infer<typeof sport>
 
 export const DEFAULT_SPORT = 'canoeKayak' satisfies Sport
-
-export const isWaterSport = (sport: Sport): boolean => sport !== 'other'
 
 /** Unit of stroke rates: every blade entry in a kayak, one cycle elsewhere. */
 export type StrokeCount = 'bladeEntries' | 'strokes'

@@ -1,10 +1,10 @@
+import { effortKeys } from '@boathouse/activity-files/efforts'
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { craftFamilies } from './craft-family-rules.ts'
-import { effortKeys } from '@boathouse/activity-files/efforts'
 import { fileOutcome, recording } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training' } })

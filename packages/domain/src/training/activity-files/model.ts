@@ -1,12 +1,12 @@
+import { effortKeys } from '@boathouse/activity-files/efforts'
+import { fileKinds, noticeCodes } from '@boathouse/activity-files/model'
+import { channels } from '@boathouse/activity-files/streams'
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { craft, sport } from '../../sport/sports/model.ts'
 import { strokeCounting } from '../stroke-factors/model.ts'
 import { intensity, trainingType } from '../training-sessions/model.ts'
-import { effortKeys } from '@boathouse/activity-files/efforts'
-import { fileKinds, noticeCodes } from '@boathouse/activity-files/model'
-import { channels } from '@boathouse/activity-files/streams'
 
 export const notice = z.object({
   code: z.enum(noticeCodes),

@@ -1,7 +1,7 @@
+import { undoableNotices } from '@boathouse/activity-files/model'
 import * as z from 'zod/mini'
 import { contractsOf } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
-import { undoableNotices } from '@boathouse/activity-files/model'
 import { pieceAnswers, recording } from './model.ts'
 
 const contract = contractsOf({ scope: { own: 'training' } })

@@ -1,10 +1,10 @@
+import type { Activity } from '@boathouse/activity-files/model'
 import { addDays, type CalendarDay, calendarDay } from '../../kernel/calendar-day.ts'
 import { wallClockAt } from '../../kernel/zoned-time.ts'
 import type { CraftKey, Sport } from '../../sport/sports/model.ts'
 import type { StrokeFactor } from '../stroke-factors/model.ts'
 import { mayRecount, recount } from '../stroke-factors/rules.ts'
 import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
-import type { Activity } from '@boathouse/activity-files/model'
 import type { ActivityRefusal } from './model.ts'
 
 export const LONGEST_SESSION_MS = 86_400_000

@@ -1,3 +1,4 @@
+import { clean, segment, track } from '@boathouse/activity-files/fixtures/clean-xml'
 import { describe, expect, it } from 'vitest'
 import { type SessionFacts, type SessionSetting, toSession } from './session-rules.ts'
 
@@ -149,4 +150,18 @@ describe('the session of an activity', () => {
   it('may be tomorrow’s, and last a whole day', () => {
     expect(make({ elapsed: 86_400 }, { today: '2026-06-01' })).toMatchObject({ durationMs: 86_400_000 })
   })
+})
+
+it('uses the zone of a timestamp for day and time', () => {
+  const facts = (text: string) => {
+    const cleaned = clean(text)
+    return { ...cleaned, averageHeartRate: null, averageStrokeRate: null, distance: 1 }
+  }
+  const zones = { timeZone: 'America/New_York', today: '2026-06-02', strokeFactor: 1 } as const
+  const zoned = facts(track(segment(0, 600, 0, '+09:00')))
+  expect(toSession(zoned, zones)).toMatchObject({ date: '2026-06-01', startTime: '06:00' })
+  const utc = facts(track(segment(0, 600, 0, '+00:00')))
+  expect(toSession(utc, zones)).toMatchObject({ date: '2026-06-01', startTime: '02:00' })
+  const without = facts(track(segment(0, 600, 0, '')))
+  expect(toSession(without, zones)).toMatchObject({ date: '2026-06-01', startTime: '06:00' })
 })

@@ -1,8 +1,8 @@
+import { placeAround, positionAround } from '@boathouse/activity-files/cleaning/earth'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeAround, positionAround } from '@boathouse/activity-files/cleaning/earth'
-import { findCoursePieces, findPiecesOfCourses, isLap } from './piece-rules.ts'
 import { drawGate } from './drawing-rules.ts'
+import { findCoursePieces, findPiecesOfCourses, isLap } from './piece-rules.ts'
 import { mayKeepClubCourses } from './policy.ts'
 import { refuseWrongGates, roundGates } from './rules.ts'
 

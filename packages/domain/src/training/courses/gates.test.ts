@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import { measureDistance, placeAround } from '@boathouse/activity-files/cleaning/earth'
-import { findCoursePieces } from './piece-rules.ts'
+import { describe, expect, it } from 'vitest'
 import { findCrossings, type Gate } from './gate-rules.ts'
+import { findCoursePieces } from './piece-rules.ts'
 
 const CENTRE = { latitude: 53.35, longitude: -6.4 }
 const METRE_NORTH =

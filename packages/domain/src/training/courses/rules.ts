@@ -1,5 +1,5 @@
-import { invalidField } from '../../kernel/errors.ts'
 import { measureDistance, type Position } from '@boathouse/activity-files/cleaning/earth'
+import { invalidField } from '../../kernel/errors.ts'
 import type { Gate } from './gate-rules.ts'
 
 /** Limit per athlete, and per club. Each session is searched for all courses that its athlete sees. */

@@ -1,6 +1,6 @@
-import { type CraftKey, crafts, type Sport } from '../../sport/sports/model.ts'
 import type { FileKind } from '@boathouse/activity-files/model'
 import { type Streams, withColumn } from '@boathouse/activity-files/streams'
+import { type CraftKey, crafts, type Sport } from '../../sport/sports/model.ts'
 import type { StrokeFactor } from './model.ts'
 
 export const RECOUNTED_SPORT = 'canoeKayak' satisfies Sport

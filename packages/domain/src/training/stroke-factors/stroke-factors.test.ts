@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { nameDevice } from '@boathouse/activity-files/device-name'
 import { UNKNOWN_DEVICE } from '@boathouse/activity-files/model'
+import { describe, expect, it } from 'vitest'
 import { toStrokeRate } from '../activity-files/session-rules.ts'
 import type { StrokeFactor } from './model.ts'
 import { identifyDevice, mayRecount, recountRecording, recountStreams } from './rules.ts'

@@ -1,6 +1,6 @@
-import { invalidField } from '../../kernel/errors.ts'
 import { simplify } from '@boathouse/activity-files/analysis/simplify'
 import { type Place, type Position, placeAround } from '@boathouse/activity-files/cleaning/earth'
+import { invalidField } from '../../kernel/errors.ts'
 import { isOnEarth, type Outline, toDegrees, toSteps } from './outline-rules.ts'
 
 /** In characters. */

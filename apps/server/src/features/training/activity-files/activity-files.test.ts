@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { decodeStreams } from '@boathouse/activity-files/stream-format'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import {
@@ -8,7 +9,6 @@ import {
   showStreams,
 } from '@boathouse/domain/training/activity-files/contract'
 import { showOriginalFile } from '@boathouse/domain/training/activity-files/page-contract'
-import { decodeStreams } from '@boathouse/activity-files/stream-format'
 import {
   deleteTrainingSession,
   listTrainingSessions,

@@ -1,5 +1,5 @@
-import type { CraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import type { EffortKey } from '@boathouse/activity-files/efforts'
+import type { CraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import type { AthleteScope } from '#auth/gate.ts'
 import { inTurns } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'

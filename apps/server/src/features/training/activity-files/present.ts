@@ -1,7 +1,7 @@
+import { effortKeys } from '@boathouse/activity-files/efforts'
 import { type ImportBatch, MAX_BATCHES } from '@boathouse/domain/training/activity-files/batch-contract'
 import type { BestOfSessions } from '@boathouse/domain/training/activity-files/contract'
 import { craftFamilies } from '@boathouse/domain/training/activity-files/craft-family-rules'
-import { effortKeys } from '@boathouse/activity-files/efforts'
 import type { Recording, SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 import type { StrokeCounting } from '@boathouse/domain/training/stroke-factors/model'
 import { recountRecording } from '@boathouse/domain/training/stroke-factors/rules'

@@ -1,5 +1,5 @@
-import { listBestEfforts, showRecording } from '@boathouse/domain/training/activity-files/contract'
 import type { UndoableNotice } from '@boathouse/activity-files/model'
+import { listBestEfforts, showRecording } from '@boathouse/domain/training/activity-files/contract'
 import { answerPieces, undoRepair } from '@boathouse/domain/training/activity-files/page-contract'
 import {
   deleteTrainingSession,

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { type UndoableNotice, undoableNotices } from '@boathouse/activity-files/model'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ImportBatch } from '@boathouse/domain/training/activity-files/batch-contract'
 import { undoableSince } from '@boathouse/domain/training/activity-files/batch-rules'
 import { type BestOfSessions, LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
-import { type CraftFamily, findCraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
-import { type UndoableNotice, undoableNotices } from '@boathouse/activity-files/model'
-import type { FileOutcome, Recording } from '@boathouse/domain/training/activity-files/model'
 import {
-  LONGEST_SESSION_MS,
-  toFigures,
-} from '@boathouse/domain/training/activity-files/session-rules'
+  type CraftFamily,
+  findCraftFamily,
+} from '@boathouse/domain/training/activity-files/craft-family-rules'
+import type { FileOutcome, Recording } from '@boathouse/domain/training/activity-files/model'
+import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/training/activity-files/session-rules'
 import type { AthleteScope } from '#auth/gate.ts'
 import { forgetHeartRates } from '#db/rows/session-rows.ts'
 import type { RecordingScope } from '#db/rows/shared-sessions.ts'

@@ -1,9 +1,5 @@
+import { mayBeTyped, maySamePiece, maySameSession } from '@boathouse/activity-files/analysis/same-session'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import {
-  mayBeTyped,
-  maySamePiece,
-  maySameSession,
-} from '@boathouse/activity-files/analysis/same-session'
 import { inTurns } from '#db/batches.ts'
 import { keptApartFrom } from '#db/rows/session-rows.ts'
 import type { SignedInContext } from '../../../context.ts'

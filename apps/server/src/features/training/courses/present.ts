@@ -1,5 +1,5 @@
-import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 import type { NewCourse } from '@boathouse/domain/training/courses/contract'
+import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 import type { Course } from '@boathouse/domain/training/courses/model'
 import { refuseWrongGates, roundGates } from '@boathouse/domain/training/courses/rules'
 import type { StoredCourse } from './queries.ts'

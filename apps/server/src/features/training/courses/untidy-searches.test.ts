@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { MAX_PIECES } from '@boathouse/domain/training/courses/piece-rules'
 import * as contracts from '@boathouse/domain/training/courses/contract'
+import { MAX_PIECES } from '@boathouse/domain/training/courses/piece-rules'
 import { updateTrainingSession } from '@boathouse/domain/training/training-sessions/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call, type TestApp } from '../../../../test/app.ts'

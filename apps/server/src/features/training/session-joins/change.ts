@@ -1,7 +1,7 @@
+import { maySameSport } from '@boathouse/activity-files/analysis/same-session'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { maySameSport } from '@boathouse/activity-files/analysis/same-session'
 import { findCraftFamily } from '@boathouse/domain/training/activity-files/craft-family-rules'
 import { type joinSessions, MAX_JOINED } from '@boathouse/domain/training/session-joins/contract'
 import { type RateRenewal, renewRate, renewRates } from '@boathouse/domain/training/session-joins/rate-rules'

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { decodeStreams } from '@boathouse/activity-files/stream-format'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { findKnownEntries, importSessions } from '@boathouse/domain/results/imports/contract'
 import { listResults } from '@boathouse/domain/results/results/contract'
@@ -8,7 +9,6 @@ import {
   showRecording,
   showStreams,
 } from '@boathouse/domain/training/activity-files/contract'
-import { decodeStreams } from '@boathouse/activity-files/stream-format'
 import { joinSessions, partSessions, showDoubles } from '@boathouse/domain/training/session-joins/contract'
 import type { JoinChoices } from '@boathouse/domain/training/session-joins/model'
 import {

@@ -1,5 +1,5 @@
-import type { Profile } from '@boathouse/domain/identity/profile/model'
 import { HIDDEN_METRES } from '@boathouse/activity-files/analysis/hidden-ends'
+import type { Profile } from '@boathouse/domain/identity/profile/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 

@@ -1,5 +1,5 @@
-import { LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
 import { readStravaList } from '@boathouse/activity-files/strava/activity-list'
+import { LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
 import {
   BlobReader,
   configure,

@@ -1,8 +1,8 @@
+import { sportOfName } from '@boathouse/activity-files/sports'
+import type { ListedActivity } from '@boathouse/activity-files/strava/activity-list'
 import type { Sport } from '@boathouse/domain/sport/sports/model'
 import { addActivityFile, LARGEST_FILE } from '@boathouse/domain/training/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/training/activity-files/model'
-import { sportOfName } from '@boathouse/activity-files/sports'
-import type { ListedActivity } from '@boathouse/activity-files/strava/activity-list'
 import {
   showTrainingSession,
   trainingSessionChanges,

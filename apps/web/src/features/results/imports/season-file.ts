@@ -1,7 +1,7 @@
+import type { DayOrder } from '@boathouse/activity-files/written-date'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { DayOrder } from '@boathouse/activity-files/written-date'
 import { importedSession } from '@boathouse/domain/results/imports/model'
 import {
   type CsvRecord,

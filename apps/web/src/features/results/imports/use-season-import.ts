@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { DayOrder } from '@boathouse/activity-files/written-date'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { MAX_AT_ONCE } from '@boathouse/domain/results/imports/contract'
 import type { Intensity, TrainingType } from '@boathouse/domain/training/training-sessions/model'
 import { useState } from 'react'

@@ -1,17 +1,17 @@
+import type { UndoableNotice } from '@boathouse/activity-files/model'
+import { decodeStreams } from '@boathouse/activity-files/stream-format'
+import type { Streams } from '@boathouse/activity-files/streams'
 import {
   listBestEfforts,
   showRecording,
   showStreams,
 } from '@boathouse/domain/training/activity-files/contract'
-import type { UndoableNotice } from '@boathouse/activity-files/model'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import {
   answerPieces,
   showOriginalFile,
   undoRepair,
 } from '@boathouse/domain/training/activity-files/page-contract'
-import type { Recording } from '@boathouse/domain/training/activity-files/model'
-import { decodeStreams } from '@boathouse/activity-files/stream-format'
-import type { Streams } from '@boathouse/activity-files/streams'
 import { setStrokeFactor } from '@boathouse/domain/training/stroke-factors/contract'
 import type { StrokeFactor } from '@boathouse/domain/training/stroke-factors/model'
 import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query'

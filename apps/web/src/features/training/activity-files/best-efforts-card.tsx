@@ -1,7 +1,7 @@
+import { effortKeys } from '@boathouse/activity-files/efforts'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BestOfSessions } from '@boathouse/domain/training/activity-files/contract'
 import { craftFamilies } from '@boathouse/domain/training/activity-files/craft-family-rules'
-import { effortKeys } from '@boathouse/activity-files/efforts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'

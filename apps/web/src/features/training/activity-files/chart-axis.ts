@@ -1,6 +1,6 @@
-import { marksAround } from '@boathouse/domain/kernel/axis'
 import { findFirst } from '@boathouse/activity-files/analysis/progress'
 import type { Column, Streams } from '@boathouse/activity-files/streams'
+import { marksAround } from '@boathouse/domain/kernel/axis'
 
 export const axisNames = ['distance', 'time'] as const
 export type AxisName = (typeof axisNames)[number]

@@ -1,6 +1,6 @@
-import { marksAround } from '@boathouse/domain/kernel/axis'
 import { findFirst, toProgress } from '@boathouse/activity-files/analysis/progress'
 import type { Column, Streams } from '@boathouse/activity-files/streams'
+import { marksAround } from '@boathouse/domain/kernel/axis'
 
 export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
 export type ChartName = (typeof chartNames)[number]

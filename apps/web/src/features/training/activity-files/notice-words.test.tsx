@@ -1,9 +1,4 @@
-import {
-  fileRefusals,
-  type NoticeCode,
-  noticeCodes,
-  undoableNotices,
-} from '@boathouse/activity-files/model'
+import { fileRefusals, type NoticeCode, noticeCodes, undoableNotices } from '@boathouse/activity-files/model'
 import { activityRefusals } from '@boathouse/domain/training/activity-files/model'
 import { en } from '@boathouse/messages/en/index'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { undoRepair } from '@boathouse/domain/training/activity-files/page-contract'
 import type { Recording } from '@boathouse/domain/training/activity-files/model'
+import { undoRepair } from '@boathouse/domain/training/activity-files/page-contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

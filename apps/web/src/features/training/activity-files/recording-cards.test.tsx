@@ -1,6 +1,6 @@
-import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { encodeStreams } from '@boathouse/activity-files/stream-format'
 import type { Channel } from '@boathouse/activity-files/streams'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { computePace } from '@boathouse/domain/training/training-sessions/rules'
 import { encodeOutline } from '@boathouse/domain/training/waters/outline-rules'
 import { useQuery } from '@tanstack/react-query'

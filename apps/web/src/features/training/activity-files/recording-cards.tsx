@@ -1,6 +1,6 @@
+import type { Streams } from '@boathouse/activity-files/streams'
 import { type CraftKey, crafts } from '@boathouse/domain/sport/sports/model'
 import type { Recording } from '@boathouse/domain/training/activity-files/model'
-import type { Streams } from '@boathouse/activity-files/streams'
 import { recountStreams } from '@boathouse/domain/training/stroke-factors/rules'
 import type { Water } from '@boathouse/domain/training/waters/model'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { encodeStreams } from '@boathouse/activity-files/stream-format'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,8 +1,4 @@
-import {
-  type Place,
-  type Position,
-  placeAround,
-} from '@boathouse/activity-files/cleaning/earth'
+import { type Place, type Position, placeAround } from '@boathouse/activity-files/cleaning/earth'
 import type { Streams } from '@boathouse/activity-files/streams'
 
 /** A sample's position, in metres east and north of the track's first position. */

@@ -1,6 +1,6 @@
 import type { Position } from '@boathouse/activity-files/cleaning/earth'
-import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import type { Streams } from '@boathouse/activity-files/streams'
+import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { streamsQuery } from './api.ts'

@@ -1,6 +1,6 @@
-import { findCoursePieces } from '@boathouse/domain/training/courses/piece-rules'
 import { createCourse } from '@boathouse/domain/training/courses/contract'
 import type { Course } from '@boathouse/domain/training/courses/model'
+import { findCoursePieces } from '@boathouse/domain/training/courses/piece-rules'
 import { refuseWrongGates, roundGates } from '@boathouse/domain/training/courses/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'

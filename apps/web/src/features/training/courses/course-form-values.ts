@@ -1,7 +1,7 @@
 import type { Place, Position } from '@boathouse/activity-files/cleaning/earth'
-import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 import type { Streams } from '@boathouse/activity-files/streams'
 import { drawGate } from '@boathouse/domain/training/courses/drawing-rules'
+import type { Gate } from '@boathouse/domain/training/courses/gate-rules'
 
 export interface DrawnTrack {
   readonly streams: Streams

@@ -1,9 +1,5 @@
 import { simplify } from '@boathouse/activity-files/analysis/simplify'
-import {
-  type Place,
-  type Position,
-  placeAround,
-} from '@boathouse/activity-files/cleaning/earth'
+import { type Place, type Position, placeAround } from '@boathouse/activity-files/cleaning/earth'
 import { measureOutline, type Outline } from '@boathouse/domain/training/waters/outline-rules'
 import { type Spot, toLinePath } from '#ui/chart/line-path.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
-import { phoneNumber } from '../../club/people/model.ts'
+import { phoneNumber } from '../../club/people/phone-rules.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'

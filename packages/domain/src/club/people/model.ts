@@ -39,15 +39,3 @@ export const userParams = z.object({ uid: id })
 
 /** First or last name; empty for none. */
 export const personName = oneLine({ maximum: 100 })
-
-/** Digits, spaces and + - ( ) /, with at least three digits. */
-const PHONE_PATTERN = /^(?:[ +\-()/]*\d){3}[\d +\-()/]*$/
-
-export const phoneNumber = z
-  .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(40, { error: 'tooLong', abort: true }),
-    z.regex(PHONE_PATTERN, 'phoneInvalid'),
-  )

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomInt } from 'node:crypto'
 import { CODE_ALPHABET, toCode } from '@boathouse/domain/boathouse/kiosks/rules'
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@boathouse/domain/identity/factors/model'
-import { CODE_FIGURES } from '@boathouse/domain/kernel/six-figures'
+import { CODE_FIGURES } from '@boathouse/domain/kernel/secret'
 import { identityKeyOf } from '@boathouse/domain/kernel/text'
 
 const toSixFigures = (signature: Buffer): string =>

@@ -27,7 +27,7 @@ import { useLazyCode } from '#ui/feedback/use-lazy-code.ts'
 import { whenIdle } from '#ui/feedback/when-idle.ts'
 import { Boat, CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
-import { PageNote } from '#ui/layout/page-note.ts'
+import { PageNote } from '#ui/layout/page-header.tsx'
 import { mainActionFor } from './_signed-in/-main-action.ts'
 
 export const Route = createFileRoute('/_signed-in')({

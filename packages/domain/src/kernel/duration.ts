@@ -1,4 +1,4 @@
-import { scaled } from './decimal.ts'
+import { scaled } from './figures.ts'
 
 /** Decimal seconds, '1279.1' or '1279,1', without rounding errors. Null if invalid. */
 export function secondsToMs(text: string): number | null {

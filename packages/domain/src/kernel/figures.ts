@@ -11,3 +11,12 @@ export function stepsShown(value: number, step: number, target = 0): number {
 /** Share of a whole in `parts`, 100 for per cent; all of them only if nothing is missing. `whole` must be above 0. */
 export const shareIn = (parts: number, part: number, whole: number): number =>
   stepsShown(part * parts, whole, whole * parts)
+
+export const scaled = (whole: string, decimals: string, places: number): number =>
+  Number(whole) * 10 ** places + Number(decimals.slice(0, places).padEnd(places, '0'))
+
+const GROUPED = /^-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/
+
+/** Removes the spaces between groups of three digits: '2 000' is 2000 in many languages. */
+export const withoutGroups = (text: string): string =>
+  text.trim().replace(GROUPED, (number) => number.replace(/\s/g, ''))

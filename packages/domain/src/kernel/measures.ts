@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { scaled, withoutGroups } from './decimal.ts'
 import { formatTime, parseTime } from './duration.ts'
+import { scaled, withoutGroups } from './figures.ts'
 
 /** Measures of results. Each is stored in integers of one unit: milliseconds, metres, grams, pieces, watts. */
 export const measures = ['time', 'distance', 'weight', 'count', 'power'] as const

@@ -1,5 +1,4 @@
-import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from './calendar-day.ts'
-import { seasonStartOn } from './year-day.ts'
+import { addDays, type CalendarDay, seasonStartOn, toMonth, type Weekday, weekStart } from './calendar-day.ts'
 
 export interface DayRange {
   readonly first: CalendarDay

@@ -32,3 +32,6 @@ function inItsCell(text: string): string {
 /** `plainCell` for Excel's own format, which reads `_x000D_` as a character escape (ECMA-376, ST_Xstring). */
 export const plainExcelCell = (text: string): string =>
   inItsCell(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]

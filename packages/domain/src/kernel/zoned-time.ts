@@ -1,6 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts'
-import { formatsByZone } from './formats-by-zone.ts'
-import { knownTimeZone } from './time-zone.ts'
+import { formatsByZone, knownTimeZone } from './time-zone.ts'
 
 /**
  * Point in time of a local time (`HH:MM`) in an IANA time zone. A skipped time moves forward (02:30 becomes 03:30), and

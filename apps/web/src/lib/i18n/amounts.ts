@@ -1,5 +1,4 @@
-import { scaled } from '@boathouse/domain/kernel/decimal'
-import { stepsShown } from '@boathouse/domain/kernel/figures'
+import { scaled, stepsShown } from '@boathouse/domain/kernel/figures'
 import { formatHours } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'

@@ -1,5 +1,4 @@
-import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
-import { daysInMonth } from '@boathouse/domain/kernel/year-day'
+import { daysInMonth, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 
 /** Any year that begins on a Monday. */
 const YEAR = 2001

@@ -1,4 +1,4 @@
-import { withoutGroups } from '@boathouse/domain/kernel/decimal'
+import { withoutGroups } from '@boathouse/domain/kernel/figures'
 
 /** Parses kilometres to whole metres, truncated, without rounding errors. Null if empty, NaN if invalid. */
 export function kilometresToMetres(typed: string): number | null {

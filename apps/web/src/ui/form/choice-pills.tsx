@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ButtonRow } from '../layout/button-row.tsx'
+import { ButtonRow } from '../layout/parts.tsx'
 import pill from '../layout/pill.module.css'
 import classes from './choice-pills.module.css'
 

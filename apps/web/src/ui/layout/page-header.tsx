@@ -1,9 +1,11 @@
 import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { ChevronLeft } from '../icons.tsx'
 import classes from './page-header.module.css'
-import { PageNote } from './page-note.ts'
 import { PageTitle } from './page-title.tsx'
+
+/** Note beside the title, for example the age of cached content. */
+export const PageNote = createContext<string | null>(null)
 
 interface Props {
   readonly back?: ReactNode

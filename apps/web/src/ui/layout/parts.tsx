@@ -7,3 +7,6 @@ interface Props extends ComponentProps<'div'> {
 
 /** Parts below each other. */
 export const Parts = ({ gap, ...props }: Props) => <div className={classes.parts} data-gap={gap} {...props} />
+
+/** Buttons beside each other. */
+export const ButtonRow = (props: ComponentProps<'div'>) => <div className={classes.row} {...props} />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Skeleton, skeletonGroup } from '../feedback/skeleton.tsx'
-import { ButtonRow } from '../layout/button-row.tsx'
+import { ButtonRow } from '../layout/parts.tsx'
 import classes from './row-list.module.css'
 
 interface ListProps {

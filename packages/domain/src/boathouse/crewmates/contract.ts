@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { contract } from '../../kernel/contract.ts'
-import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
+import { exportFormats } from '../../kernel/spreadsheet.ts'
 import { crewMatrix, crewmates } from './model.ts'
 
 const ofSeason = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDay } from '../../kernel/calendar-day.ts'
+import { calendarDay, yearDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { yearDay } from '../../kernel/year-day.ts'
 import { sport } from '../../sport/sports/model.ts'
 
 export const clubStatus = z.enum(['active', 'inactive'])

@@ -4,7 +4,7 @@ import { invitation } from '../../club/invites/model.ts'
 import { memberRole, userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
-import { sixFigures } from '../../kernel/six-figures.ts'
+import { sixFigures } from '../../kernel/secret.ts'
 import { browserTimeZone } from '../../kernel/time-zone.ts'
 import { factor, factorName, factorProof, recoveryCodes } from './model.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { sixFigures } from '../../kernel/six-figures.ts'
+import { sixFigures } from '../../kernel/secret.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { passkeyAssertion } from '../passkeys/model.ts'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { role } from '../../club/people/model.ts'
-import { weekday } from '../../kernel/calendar-day.ts'
+import { weekday, yearDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
-import { yearDay } from '../../kernel/year-day.ts'
 import { sport } from '../../sport/sports/model.ts'
 
 export const theme = z.enum(['light', 'dark', 'system'])

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { userParams } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
-import { secret } from '../../kernel/secret.ts'
-import { sixFigures } from '../../kernel/six-figures.ts'
+import { secret, sixFigures } from '../../kernel/secret.ts'
 import { factorProof } from '../factors/model.ts'
 import { proofAction } from './model.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { clubParams } from '../../club/clubs/contract.ts'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contractsOf } from '../../kernel/contract.ts'
-import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
+import { exportFormats } from '../../kernel/spreadsheet.ts'
 import { attention, neediest, teamMeasures, teamWeek } from './model.ts'
 
 const contract = contractsOf({

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { CODE_FIGURES } from '../../kernel/six-figures.ts'
+import { CODE_FIGURES } from '../../kernel/secret.ts'
 import { CHECK_IN_STEP_MS } from './model.ts'
 
 export const checkInStepAt = (moment: Date): number => Math.floor(moment.getTime() / CHECK_IN_STEP_MS)

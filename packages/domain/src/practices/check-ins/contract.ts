@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../../kernel/contract.ts'
 import { id } from '../../kernel/ids.ts'
-import { sixFigures } from '../../kernel/six-figures.ts'
+import { sixFigures } from '../../kernel/secret.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { checkIn, checkInKey, poster } from './model.ts'
 

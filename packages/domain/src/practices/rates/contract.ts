@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contractsOf } from '../../kernel/contract.ts'
-import { exportFormats } from '../../kernel/export-formats.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { exportFormats } from '../../kernel/spreadsheet.ts'
 import { attendance, attendanceYear, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
 
 const contract = contractsOf({

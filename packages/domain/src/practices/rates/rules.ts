@@ -1,8 +1,7 @@
-import { addDays, type CalendarDay } from '../../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, seasonStartOn } from '../../kernel/calendar-day.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { stepsShown } from '../../kernel/figures.ts'
 import { type DayRange, daysIn } from '../../kernel/periods.ts'
-import { seasonStartOn } from '../../kernel/year-day.ts'
 import type { Answer } from '../answers/model.ts'
 import type { RegisterState } from '../register/model.ts'
 import type {

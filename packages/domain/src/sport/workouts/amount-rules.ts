@@ -1,4 +1,4 @@
-import { scaled } from '../../kernel/decimal.ts'
+import { scaled } from '../../kernel/figures.ts'
 import type { Amount } from './model.ts'
 import { END, pattern, type Reading, readFirst } from './reading-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import type { ExportFormat } from '@boathouse/domain/kernel/export-formats'
+import type { ExportFormat } from '@boathouse/domain/kernel/spreadsheet'
 import { exportRates } from '@boathouse/domain/practices/rates/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { parse } from 'csv-parse/sync'

@@ -1,7 +1,6 @@
 import { maySeeAllRanked } from '@boathouse/domain/club/members/policy'
-import { dayAt, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
+import { dayAt, FIRST_DAY, seasonStartOn } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
 import type { RankingQuery } from '@boathouse/domain/results/rankings/contract'
 import type { Ranked } from '@boathouse/domain/results/rankings/model'
 import { maySeeRankings } from '@boathouse/domain/results/rankings/policy'

@@ -1,5 +1,4 @@
-import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
+import { type CalendarDay, dayAt, seasonStartOn } from '@boathouse/domain/kernel/calendar-day'
 import { byDiscipline, scoreToValue } from '@boathouse/domain/results/disciplines/rules'
 import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/results/records/model'
 import { markRecords } from '@boathouse/domain/results/records/rules'

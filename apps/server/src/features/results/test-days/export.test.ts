@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@boathouse/domain/kernel/export-formats'
+import type { ExportFormat } from '@boathouse/domain/kernel/spreadsheet'
 import { exportTestDay } from '@boathouse/domain/results/test-days/contract'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'

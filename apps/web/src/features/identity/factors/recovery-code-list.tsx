@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { copyText } from '#ui/feedback/clipboard.ts'
 import { useToast } from '#ui/feedback/toasts.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import classes from './factors.module.css'
 
 export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import { useSettings } from './api.ts'
 import classes from './name-form.module.css'
 

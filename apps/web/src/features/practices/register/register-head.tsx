@@ -1,7 +1,7 @@
 import type { Register } from '@boathouse/domain/practices/register/contract'
 import { type ReactNode, use } from 'react'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
-import { PageNote } from '#ui/layout/page-note.ts'
+import { PageNote } from '#ui/layout/page-header.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import classes from './register-head.module.css'
 

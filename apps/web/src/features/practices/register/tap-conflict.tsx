@@ -1,7 +1,7 @@
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/practices/register/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import classes from './register.module.css'
 import { newestMark, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'

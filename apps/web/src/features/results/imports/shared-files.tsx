@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { dropSharedFiles, readSharedFiles } from '#lib/offline/shared-files.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import classes from './shared-files.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Recording } from '@boathouse/domain/training/activity-files/model'
 import { useLayoutEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import { useAnswerPieces } from './api.ts'
 import classes from './pieces-question.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sixFigures } from './six-figures.ts'
+import { sixFigures } from './secret.ts'
 
 const code = sixFigures('codeInvalid')
 

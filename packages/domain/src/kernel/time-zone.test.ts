@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { formatsByZone, MAX_FORMATS } from './formats-by-zone.ts'
+import { formatsByZone, MAX_FORMATS } from './time-zone.ts'
 
 const zones = Array.from(
   { length: MAX_FORMATS + 1 },

@@ -10,7 +10,7 @@ export const UPWARD_IMPORTS = [
   'profile → activity-files',
   'profile → certificates',
   'profile → disciplines',
-  // Joining two sessions moves what refers to the second one.
+  // Joining two sessions stores which results and which match it moved, to move them back.
   'session-joins → plan-matches',
   'session-joins → results',
 ]

@@ -15,7 +15,7 @@ const HEAP_USED = 38_240_000
 const TOLERANCE = 1.05
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const OURS = /(?<=\/)(apps|packages)\/\w+\/(src\/|package\.json$)/
+const OURS = /(?<=\/)(apps|packages)\/[\w-]+\/(src\/|package\.json$)/
 const probe = new URL('loaded-modules.ts', import.meta.url).href
 
 let database: Database

@@ -1,12 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { hideEnds } from '@boathouse/activity-files/analysis/hidden-ends'
+import { decodeStreams, encodeStreams } from '@boathouse/activity-files/stream-format'
+import type { Streams } from '@boathouse/activity-files/streams'
 import {
   type Course,
   type CoursePiece,
   findPiecesOfCourses,
 } from '@boathouse/domain/training/courses/piece-rules'
-import { decodeStreams, encodeStreams } from '@boathouse/activity-files/stream-format'
-import type { Streams } from '@boathouse/activity-files/streams'
 import { countHeartRates, type Recorded } from '@boathouse/domain/training/heart-rate-zones/count-rules'
 
 export interface KnownCourse extends Course {

@@ -4,8 +4,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Textarea } from '#ui/form/fields.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import { ButtonRow } from '#ui/layout/parts.tsx'
 import { Hidden } from '#ui/layout/hidden.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import classes from './answer-controls.module.css'
 
 interface Props {

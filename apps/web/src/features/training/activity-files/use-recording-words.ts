@@ -1,8 +1,4 @@
-import {
-  type EffortKey,
-  roundAgainst,
-  toEffortTarget,
-} from '@boathouse/activity-files/efforts'
+import { type EffortKey, roundAgainst, toEffortTarget } from '@boathouse/activity-files/efforts'
 import { useMemo } from 'react'
 import { clockOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'

@@ -3,6 +3,7 @@ import { type Actor, type ClubScope, reachesFloor } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { fillDatabase, fillPeople, idOf } from '../../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../../test/database.ts'
+import { fillClubEntries } from '../../../../test/member-imports.ts'
 import { isSlowStep, watched } from '../../../../test/plans.ts'
 import { fillSquads } from '../../../../test/squads.ts'
 import * as members from '../members/queries.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
     await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
+    await fillClubEntries(db)
   })
 })
 afterAll(() => db.destroy())

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyWithNoun, writeRouteTree } from './copy-with-noun.mjs'
+import { addTranslations } from './noun.mjs'
 
 /** Suites with tables of all nouns, calls or migrations. */
 const SUITES = [
@@ -26,6 +27,8 @@ describe('a noun added to a copy as docs/adding.md says', () => {
     copy = copyWithNoun().copy
     await writeRouteTree(copy)
     run('scripts/migration-hashes.mjs', '--add')
+    addTranslations(copy)
+    run('scripts/words/sync.mjs')
   })
   afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -35,6 +38,10 @@ describe('a noun added to a copy as docs/adding.md says', () => {
 
   test.each(['apps/server', 'apps/web/tsconfig.test.json', 'tsconfig.json'])('compiles: %s', (project) => {
     expect(run('node_modules/typescript/bin/tsc', '--checkers', '1', '--noEmit', '-p', project)).toBe('')
+  })
+
+  test('has its messages in every language', () => {
+    expect(run('scripts/run.mjs', 'vitest', 'run', '--project', 'scripts', 'words/words')).toBe('')
   })
 
   test('satisfies the suites about every noun', () => {

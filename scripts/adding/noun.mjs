@@ -42,15 +42,19 @@ export async function up(db: Kysely<never>, { key, text, instant, integer }: Col
 }
 `
 
-/** Screen of the added noun: the example is a card on one of several nouns. */
-const SCREEN = `import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { MooringsCard } from '#features/boathouse/moorings/moorings-card.tsx'
+const EXAMPLE_SCREEN = 'apps/web/src/routes/_signed-in/admin.club.tsx'
+
+/** Screen of the added noun: the example's card and dialog, which are one part of a screen of several nouns. */
+function screenOf(copy) {
+  const lines = readFileSync(join(copy, EXAMPLE_SCREEN), 'utf8').split('\n')
+  const own = lines.filter((line) => /^(import|const) .*(Destination|\bNEW\b)/.test(line))
+  const at = lines.findIndex((line) => line.startsWith('function ClubDestinations('))
+  const part = lines.slice(at, endOfBlock(lines, at) + 1)
+  return `import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { ClubScreen } from '#features/club/clubs/club-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-
-const loadDialogs = () => import('#features/boathouse/moorings/mooring-editor.tsx')
-const MooringDialog = lazyRouteComponent(loadDialogs, 'MooringDialog')
-const EditMooringDialog = lazyRouteComponent(loadDialogs, 'EditMooringDialog')
+${toAdded(own.join('\n'))}
 
 export const Route = createFileRoute('/_signed-in/admin/moorings')({
   validateSearch: ({ mooring }: Record<string, unknown>): { mooring?: string | undefined } => ({
@@ -61,25 +65,16 @@ export const Route = createFileRoute('/_signed-in/admin/moorings')({
 
 function Moorings() {
   const t = useTranslate()
-  const { mooring } = Route.useSearch()
-  const { user } = Route.useRouteContext().me
-  const navigate = Route.useNavigate()
-  const show = (id?: string) => void navigate({ search: (all) => ({ ...all, mooring: id }) })
   return (
     <ClubScreen address="/admin/moorings" title={t('moorings.title')}>
-      {({ clubId, isInactive }) => (
-        <>
-          <MooringsCard clubId={clubId} isReadOnly={isInactive} onAdd={() => show('new')} onEdit={show} />
-          {mooring === 'new' && <MooringDialog userId={user.id} clubId={clubId} onClose={() => show()} />}
-          {mooring && mooring !== 'new' && (
-            <EditMooringDialog id={mooring} userId={user.id} clubId={clubId} onClose={() => show()} />
-          )}
-        </>
-      )}
+      {(shown) => <ClubMoorings {...shown} />}
     </ClubScreen>
   )
 }
+
+${toAdded(part.join('\n'))}
 `
+}
 
 const toAdded = (text) => text.replaceAll('destination', 'mooring').replaceAll('Destination', 'Mooring')
 const isOfExample = (line) => /\bdestinations\b|Destination|destinationGroups|destinationSamples/.test(line)
@@ -89,11 +84,11 @@ const MIGRATION = '9999-moorings'
 const WRITTEN = {
   'apps/server/src/db/migrations/<number>-moorings.ts': {
     path: `${MIGRATIONS}/${MIGRATION}.ts`,
-    text: TABLE,
+    textOf: () => TABLE,
   },
   'apps/web/src/routes/_signed-in/<screen>.tsx': {
     path: 'apps/web/src/routes/_signed-in/admin.moorings.tsx',
-    text: SCREEN,
+    textOf: screenOf,
   },
 }
 
@@ -128,13 +123,22 @@ export function makeFiles(copy, page) {
   for (const [, cell] of rowsBelow(page, '### Files to make'))
     for (const pattern of filled(cell, EXAMPLE)) {
       const added = toAdded(pattern)
-      if (added in WRITTEN) write(WRITTEN[added].path, WRITTEN[added].text)
+      if (added in WRITTEN) write(WRITTEN[added].path, WRITTEN[added].textOf(copy))
       // Its tests are about other nouns as well, and those of the copy prove that it works.
       else if (!/\.(test|spec)\.tsx?$/.test(added))
         for (const path of globSync(pattern, { cwd: copy }))
           write(toAdded(path), toAdded(readFileSync(join(copy, path), 'utf8')))
     }
   return made
+}
+
+/** Gives the added messages the example's translations; `npm run words` puts them in order. */
+export function addTranslations(copy) {
+  for (const name of globSync('packages/messages/po/*.po', { cwd: copy })) {
+    const messages = readFileSync(join(copy, name), 'utf8').trimEnd().split('\n\n')
+    const added = messages.filter((message) => /^msgctxt ".*destination/im.test(message)).map(toAdded)
+    writeFileSync(join(copy, name), `${[...messages, ...added].join('\n\n')}\n`)
+  }
 }
 
 const IN_PATTERN = '|destinations|'

@@ -64,7 +64,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
     },
     {
       name: t('progress.byIntensity'),
-      place: 'detail',
+      place: 'line',
       expected: '16ch',
       cell: (bar) =>
         [

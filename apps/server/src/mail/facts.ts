@@ -95,6 +95,9 @@ export const isTemplate = (name: string): name is Template => Object.hasOwn(sche
 
 const typed: { readonly [T in Template]: z.ZodMiniType<MailFacts[T]> } = schemas
 
+/** Whether the reader has deleted their account since the mail was stored. */
+export const isReaderGone = (stored: string): boolean => JSON.parse(stored).userId === null
+
 /** Reads the facts of a stored mail. Throws if they don't fit its template. */
 export const parseFacts = <T extends Template>(template: T, stored: string): MailFacts[T] =>
   z.parse(typed[template], JSON.parse(stored))

@@ -63,7 +63,7 @@ export async function writeMail({
   ]
   const off = unsubscribe === undefined ? [] : [{ words: labelOf('off'), link: unsubscribe }]
   const typed = code === undefined ? null : { words: t(`mail.${template}.code`, values), code }
-  const shown = { ...words, facts, message, doors, typed, off }
+  const shown = { ...words, lang: known, facts, message, doors, typed, off }
   const mail = { to, subject: words.subject, text: plainText(shown), html: page(shown) }
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe }
 }
@@ -73,7 +73,7 @@ interface MailAction {
   readonly link: string
 }
 
-type Words = Record<'greeting' | 'note' | 'footer', string> & {
+type Words = Record<'lang' | 'greeting' | 'note' | 'footer', string> & {
   readonly facts: readonly string[]
   readonly message: string
   readonly doors: readonly MailAction[]
@@ -100,9 +100,9 @@ const button = ({ words, link }: MailAction, at: number) => {
 const codeIn = ({ words, code }: NonNullable<Words['typed']>) =>
   `<p>${escapeHtml(words)}<br><span style="font-size:28px;font-weight:600;letter-spacing:4px">${escapeHtml(code)}</span></p>`
 
-const page = ({ greeting, facts, message, doors, typed, off, note, footer }: Words) =>
+const page = ({ lang, greeting, facts, message, doors, typed, off, note, footer }: Words) =>
   [
-    '<!doctype html><html><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">',
+    `<!doctype html><html lang="${lang}"><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">`,
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
     `<p><img src="cid:${MARK_ID}" width="40" height="40" alt="Boathouse"></p>`,
     `<p>${escapeHtml(greeting)}</p>`,

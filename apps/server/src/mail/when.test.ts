@@ -5,7 +5,8 @@ import { writeClockTime, writeMoment, writePeriod } from './when.ts'
 it.each([
   ['en-US', 'Tuesday, December 1 at 6:00 PM', '6:30 AM'],
   ['en-GB', 'Tuesday 1 December at 18:00', '06:30'],
-  ['de-DE', 'Tuesday, 1 December at 18:00', '06:30'],
+  ['de-DE', 'Dienstag, 1. Dezember um 18:00', '06:30'],
+  ['hu-HU', 'Tuesday, 1 December at 18:00', '06:30'],
   ['no language', 'Tuesday, December 1 at 6:00 PM', '6:30 AM'],
 ])('a mail to %s writes a moment as %s, in the club’s zone, and a time as %s', (tag, moment, time) => {
   const locale = regionalLocaleFor([tag])

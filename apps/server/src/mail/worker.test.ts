@@ -5,7 +5,7 @@ import { freshEmail } from '../../test/factories.ts'
 import { waitFor } from '../../test/mails.ts'
 import type { Database } from '../db/connect.ts'
 import type { Lanes } from '../lanes.ts'
-import { claimMail, enqueueMail, enqueueMails } from './outbox.ts'
+import { claimMail, enqueueMail, enqueueMails, forgetInWaiting } from './outbox.ts'
 import type { Mail } from './templates.ts'
 import { startMailWorker } from './worker.ts'
 
@@ -70,6 +70,17 @@ describe('the outbox', () => {
     expect(sent).toMatchObject([{ to: 'ann@test.example', subject: 'Your sign-in link for Boathouse' }])
     expect(sent[0]?.text).toContain('http://localhost/x')
     expect(sent[0]?.html).toContain('href="http://localhost/x"')
+  })
+
+  it('drops a mail whose reader has deleted their account since', async () => {
+    const facts = { practiceId: 'practice', userId: 'ann' }
+    const mail = { template: 'reminder', address: freshEmail(), locale: 'en', facts } as const
+    await enqueueMail(database.db, mail, clock())
+    await forgetInWaiting(database.db, 'ann')
+    const sent: Mail[] = []
+    const { failures } = work(async (letter) => void sent.push(letter))
+    await settled(['sent 1'])
+    expect([sent, failures]).toEqual([[], []])
   })
 
   it('retries later when the mail server is unavailable, and logs it', async () => {

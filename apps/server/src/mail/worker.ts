@@ -54,11 +54,11 @@ async function send(
   job: MailJob,
 ): Promise<void> {
   try {
-    const { isTemplate, parseFacts } = await import('./facts.ts')
+    const { isReaderGone, isTemplate, parseFacts } = await import('./facts.ts')
     const { template } = job
     if (!isTemplate(template)) throw new Error(`There is no mail named ${template}.`)
     const make = <T extends Template>(named: T) => links[named](parseFacts(named, job.facts), job)
-    const made = await make(template)
+    const made = isReaderGone(job.facts) ? null : await make(template)
     if (made instanceof Date) return await keepUntil(db, 'outboxMails', job, made)
     if ((await isMailAllowed(db, job, made !== null)) && made !== null) {
       await transport.deliver(

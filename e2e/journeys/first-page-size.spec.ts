@@ -1,3 +1,4 @@
+import { translated } from '@boathouse/messages/locales'
 import { bytesOf, codeOf, MAX_SIGN_IN_BYTES, recordLoads } from '../fixtures/loads.ts'
 import { enterAs } from '../fixtures/people.ts'
 import { outingFit, sendRecording } from '../fixtures/recorded.ts'
@@ -24,6 +25,21 @@ test('the sign-in page loads at most 157.5 KB of scripts and styles, compressed 
   expect(code.filter(({ encoding, bytes }) => encoding !== 'br' || bytes === 0)).toEqual([])
   expect(bytesOf(code)).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES)
 })
+
+for (const locale of translated)
+  test(`the sign-in page in ${locale} stays within the same limit`, { tag: '@full' }, async ({ browser }) => {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    const loads = await recordLoads(page)
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const bytes = bytesOf(codeOf(loads()))
+    console.log(`/login in ${locale}: ${(bytes / 1024).toFixed(1)} KB`)
+    expect(bytes).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES)
+    await context.close()
+  })
 
 /** Limits for scripts and styles that a screen's page names, in KB. Excludes what loads once idle, for example menus and dialogs. */
 const MAX_NAMED = { '/dashboard': 218, '/training-logs': 214 }

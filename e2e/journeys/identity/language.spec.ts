@@ -9,7 +9,7 @@ test('a language changes the page at once, keeps what is typed, and stays after 
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))
   await page.getByLabel('First name').fill('Annelie')
-  await page.getByLabel('Language', { exact: true }).selectOption('Deutsch')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Vorname')).toHaveValue('Annelie')
@@ -22,7 +22,7 @@ test('a language changes the page at once, keeps what is typed, and stays after 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await page.getByLabel('Sprache', { exact: true }).selectOption('')
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 

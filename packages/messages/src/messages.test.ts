@@ -4,6 +4,7 @@ import { en } from './en/index.ts'
 import { type Catalogue, hasMessage, translator } from './index.ts'
 import { localeFor, localeNames } from './locales.ts'
 import { accented, pseudo } from './pseudo.ts'
+import { catalogueIn } from './translations.ts'
 
 describe('a message', () => {
   const t = translator('en', en)
@@ -44,6 +45,23 @@ describe('every language', () => {
     expect(localeFor(['de-AT', 'en-GB'])).toBe('de')
     expect(localeFor(['en-XA'])).toBe('en-XA')
     expect(localeFor(['toString', 'hu'])).toBe('en')
+  })
+})
+
+describe('an unfinished language', () => {
+  const entry = (key: string, english: string, own: string, mark = '') =>
+    `${mark}msgctxt "${key}"\nmsgid "${english}"\nmsgstr "${own}"\n\n`
+
+  it('is English where a translation is missing, unknown, or of an earlier English message', () => {
+    const magyar = catalogueIn(
+      [
+        entry('goals.title', 'Goals', 'Célok'),
+        entry('goals.all', 'All goals', ''),
+        entry('goals.lead', 'Old words', 'Régi szavak', '#, fuzzy\n'),
+        entry('goals.gone', 'Gone', 'Nincs'),
+      ].join(''),
+    )
+    expect(magyar).toEqual({ ...en, 'goals.title': 'Célok' })
   })
 })
 

@@ -9,19 +9,21 @@ import type { Translated } from './locales.ts'
 export const translationsFile = (locale: Translated): string =>
   join(import.meta.dirname, `../po/${locale}.po`)
 
-/** Messages of a language. Those without a translation, or whose English changed since, are English. Node.js only. */
-export const readTranslations = async (locale: Translated): Promise<Catalogue> => ({
-  ...en,
-  ...Object.fromEntries(await readEntries(locale)),
-})
+export const readTranslations = async (locale: Translated): Promise<Catalogue> =>
+  catalogueIn(await readFile(translationsFile(locale), 'utf8'))
+
+/** Messages of a PO file. Those without a translation, or whose English changed since, are English. */
+export const catalogueIn = (po: string): Catalogue => ({ ...en, ...Object.fromEntries(entriesIn(po)) })
 
 /** Percentage of messages with a translation, rounded down. */
-export const readShare = async (locale: Translated): Promise<number> =>
-  Math.floor(((await readEntries(locale)).length / Object.keys(en).length) * 100)
-
-async function readEntries(locale: Translated) {
-  const { items } = PO.parse(await readFile(translationsFile(locale), 'utf8'))
-  return items
-    .filter(({ flags, msgctxt = '', msgstr }) => !flags['fuzzy'] && msgstr[0] && Object.hasOwn(en, msgctxt))
-    .map(({ msgctxt = '', msgstr: [words] }) => [msgctxt, words] as const)
+export async function readShare(locale: Translated): Promise<number> {
+  const shown = entriesIn(await readFile(translationsFile(locale), 'utf8'))
+  return Math.floor((shown.length / Object.keys(en).length) * 100)
 }
+
+const entriesIn = (po: string) =>
+  PO.parse(po)
+    .items.filter(
+      ({ flags, msgctxt = '', msgstr }) => !flags['fuzzy'] && msgstr[0] && Object.hasOwn(en, msgctxt),
+    )
+    .map(({ msgctxt = '', msgstr: [words] }) => [msgctxt, words] as const)

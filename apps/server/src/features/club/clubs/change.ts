@@ -8,12 +8,12 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../../context.ts'
 import { writableClub } from './service.ts'
 
-/** What the changes of a noun have in common. */
+/** Facts that all changes of a noun share. */
 export interface ClubWrites {
   readonly kind: ChangeKind
   /** Throws unless the user may make such changes. */
   readonly check?: (ctx: ClubContext) => unknown
-  /** What to throw if a unique index refuses the change. */
+  /** Error to throw if a unique index refuses the change. */
   readonly taken?: () => Refusal
 }
 

@@ -5,7 +5,7 @@ import { useSettings } from './api.ts'
 
 type Name = keyof Settings & Exclude<keyof ProfileChanges, 'version'>
 
-/** A setting of the profile that saves as soon as it is chosen. Optimistic; rolled back if saving fails. */
+/** Saves a setting of the profile when the user chooses it. Shows the choice at once, and the former one if saving fails. */
 export function useInstantSetting<Field extends Name>(
   settings: Pick<Settings, 'id' | 'version' | Field>,
   name: Field,

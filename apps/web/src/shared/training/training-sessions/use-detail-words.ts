@@ -8,7 +8,7 @@ interface DetailWords {
   readonly label: string
   /** Empty without a value. */
   readonly words: (session: Details) => string
-  /** What the log's line of figures shows; empty for nothing. */
+  /** Text in the log's line of figures; empty for none. */
   readonly inLog: (session: Details) => string
 }
 

@@ -6,7 +6,7 @@ export function dutyPart(page: Page) {
     open: () => page.goto('/admin/club?group=boats'),
     names: page.getByRole('list', { name: 'Duty list' }),
     none: page.getByText('Nobody is on duty, so the club’s admins are notified.'),
-    unreached: page.getByText('confirmed their address'),
+    unreached: page.getByText('until they confirm their address'),
     notLoaded: page.getByText('The duty list could not be loaded.'),
     choose: page.getByRole('button', { name: 'Choose who is notified' }),
     dialog,

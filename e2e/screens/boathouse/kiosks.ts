@@ -101,6 +101,7 @@ const goOut = async (page: Page) => {
 const withPeople = async (page: Page) => {
   await respond(page, '**/api/kiosk', own)
   await respond(page, '**/board', { ...board, boats: [single] })
+  await respond(page, '**/crew-check?*', { items: [] })
   await respond(page, '**/people', people)
 }
 

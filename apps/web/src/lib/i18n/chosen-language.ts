@@ -4,9 +4,12 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** The reader's languages: the chosen one, then the browser's. */
 export const wantedLanguages = (): readonly string[] => [...keptLanguage(), ...navigator.languages]
 
-/** The chosen language with the browser's region, for example `de-GB`; empty without a choice. */
+/**
+ * The chosen language with the browser's region, for example `de-GB`; empty without a choice. Other programs of the same
+ * host may have a cookie of this name, and formats throw on a tag like `en_US`.
+ */
 export const keptLanguage = (): readonly string[] =>
-  /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.slice(1) ?? []
+  /(?:^|; )language=([a-z]{2}(?:-(?:[A-Z]{2}|\d{3}))?)(?:;|$)/.exec(document.cookie)?.slice(1) ?? []
 
 /** Keeps the chosen language in this browser, also for the server, which sends pages and mails in it. */
 export function keepLanguage(tag: string | null): void {

@@ -15,7 +15,7 @@ export function faultsIn(english, translation, locale) {
     const { kind: ownKind, forms: own } = found.get(name) ?? { kind, forms: new Set() }
     // A translation may need plural forms where English has none: '12 present'.
     const isPlural = kind === 'plural' || (kind === 'value' && ownKind === 'plural')
-    const needed = isPlural ? [...pluralForms(locale), ...exactForms(forms)] : [...forms]
+    const needed = isPlural ? [...formsOfCounts(locale), ...exactForms(forms)] : [...forms]
     const missing = needed.filter((form) => !own.has(form))
     if (missing.length > 0) faults.push(`lacks ${missing.join(', ')} of ${name}`)
     const possible = new Set([...needed, ...(isPlural ? allForms(locale) : [])])
@@ -34,12 +34,11 @@ const markOf = (text) => MARK.exec(text)?.[0].replace('...', '…').replace('!',
 
 const allForms = (locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
-/** Plural categories of CLDR that counts reach. French, Italian and Spanish use `many` from a million on. */
-const pluralForms = (locale) => allForms(locale).filter((form) => form !== 'many' || !hasRareMany(locale))
-
-const hasRareMany = (locale) => {
+/** Plural categories of CLDR that counts reach, and ICU's `other`. French, Italian and Spanish use `many` from a million on. */
+function formsOfCounts(locale) {
   const rules = new Intl.PluralRules(locale)
-  return Array.from({ length: 1000 }, (_, n) => n).every((n) => rules.select(n) !== 'many')
+  const reached = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
+  return allForms(locale).filter((form) => form === 'other' || reached.has(form))
 }
 
 const exactForms = (forms) => [...forms].filter((form) => /^[=\d]/.test(form))

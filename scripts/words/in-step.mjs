@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import PO from 'pofile'
 import { notes } from '../../packages/messages/src/notes.ts'
+import { isShown } from '../../packages/messages/src/translations.ts'
 
 const folder = new URL('../../packages/messages/src/en/', import.meta.url)
 
@@ -52,5 +53,5 @@ function itemOf({ key, english, file }, old) {
 /** Keys without a translation that the app shows. */
 export const missingIn = (text) =>
   PO.parse(text)
-    .items.filter(({ flags, msgstr }) => !msgstr[0] || flags.fuzzy)
+    .items.filter((item) => !isShown(item))
     .map(({ msgctxt }) => msgctxt)

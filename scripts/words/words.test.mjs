@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { describe, expect, it } from 'vitest'
 import { translated, unfinished } from '../../packages/messages/src/locales.ts'
-import { translationsFile } from '../../packages/messages/src/translations.ts'
+import { isShown, translationsFile } from '../../packages/messages/src/translations.ts'
 import { faultsIn } from './faults.mjs'
 import { englishMessages, inStep, missingIn } from './in-step.mjs'
 
@@ -11,7 +11,7 @@ const messages = await englishMessages()
 describe.each(translated)('the translations of %s', (locale) => {
   const text = readFileSync(translationsFile(locale), 'utf8')
   const { items } = PO.parse(text)
-  const shown = items.filter(({ flags, msgstr }) => msgstr[0] && !flags.fuzzy)
+  const shown = items.filter(isShown)
 
   it('are in step with English (npm run words)', () => {
     expect(inStep(text, messages, locale) === text).toBe(true)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Catalogue } from '@boathouse/messages'
 import { catalogueOf } from '@boathouse/messages/catalogues'
 import { en } from '@boathouse/messages/en/index'
-import { type Locale, localeFor, localeNames, type Translated, translated } from '@boathouse/messages/locales'
+import { type Locale, localeFor, localeNames, type Translated, unfinished } from '@boathouse/messages/locales'
 import { readShare } from '@boathouse/messages/translations'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
@@ -61,7 +61,7 @@ export function splitWords(): Plugin {
   const catalogues = new Map<Locale, Catalogue>()
   const domain = new Map<string, string>()
   let files: ReadonlyMap<string, string> = new Map()
-  let shares: Partial<Record<Translated, number>> = {}
+  const shares: Partial<Record<Translated, number>> = {}
   return {
     name: 'split-words',
     apply: 'build',
@@ -75,8 +75,7 @@ export function splitWords(): Plugin {
     },
     buildStart: async () => {
       for (const locale of localeNames) catalogues.set(locale, await catalogueOf(locale))
-      const read = translated.map(async (locale) => [locale, await readShare(locale)] as const)
-      shares = Object.fromEntries((await Promise.all(read)).filter(([, share]) => share < 100))
+      for (const locale of unfinished) shares[locale] = await readShare(locale)
     },
     resolveId: (source) => (source === COMPILER ? IDENTITY : null),
     load: (id) => {

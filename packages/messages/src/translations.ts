@@ -12,7 +12,7 @@ export const translationsFile = (locale: Translated): string =>
 export const readTranslations = async (locale: Translated): Promise<Catalogue> =>
   catalogueIn(await readFile(translationsFile(locale), 'utf8'))
 
-/** Messages of a PO file. Those without a translation, or whose English changed since, are English. */
+/** Messages of a PO file. Those whose translation is not shown are English. */
 export const catalogueIn = (po: string): Catalogue => ({ ...en, ...Object.fromEntries(entriesIn(po)) })
 
 /** Percentage of messages with a translation, rounded down. */
@@ -21,9 +21,13 @@ export async function readShare(locale: Translated): Promise<number> {
   return Math.floor((shown.length / Object.keys(en).length) * 100)
 }
 
+type Item = InstanceType<typeof PO.Item>
+
+/** Whether the app shows a message's translation: there is one, and its English is unchanged. */
+export const isShown = ({ flags, msgstr }: Pick<Item, 'flags' | 'msgstr'>): boolean =>
+  Boolean(msgstr[0]) && !flags['fuzzy']
+
 const entriesIn = (po: string) =>
   PO.parse(po)
-    .items.filter(
-      ({ flags, msgctxt = '', msgstr }) => !flags['fuzzy'] && msgstr[0] && Object.hasOwn(en, msgctxt),
-    )
+    .items.filter((item) => isShown(item) && Object.hasOwn(en, item.msgctxt ?? ''))
     .map(({ msgctxt = '', msgstr: [words] }) => [msgctxt, words] as const)

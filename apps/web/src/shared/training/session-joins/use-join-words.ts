@@ -4,7 +4,7 @@ import type { TrainingSession } from '@boathouse/domain/training/training-sessio
 import { durationOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
-import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
+import { unlessNull, useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 
 const KILOMETRE = 1_000
 
@@ -25,8 +25,6 @@ export function useJoinWords() {
   const { t, formatLocale } = language
   const { number, weekday, clock } = useFormats()
   const details = useDetailWords()
-  const unlessNull = <Value>(value: Value | null, words: (value: Value) => string): string =>
-    value === null ? '' : words(value)
   const fields: Readonly<Record<JoinField, FieldWords>> = {
     start: {
       label: t('label.date'),

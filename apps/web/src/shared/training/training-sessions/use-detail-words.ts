@@ -12,12 +12,14 @@ interface DetailWords {
   readonly inLog: (session: Details) => string
 }
 
+/** Empty text for null. */
+export const unlessNull = <Value>(value: Value | null, written: (value: Value) => string): string =>
+  value === null ? '' : written(value)
+
 /** Details that have the same words on a session's page, for its coaches, and when two sessions are compared. */
 export function useDetailWords() {
   const t = useTranslate()
   const { number } = useFormats()
-  const unlessNull = <Value>(value: Value | null, written: (value: Value) => string): string =>
-    value === null ? '' : written(value)
   return {
     waterTemperature: {
       label: t('trainingSession.water'),

@@ -58,4 +58,5 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'watch.late': '{late} is board.late.',
   'webhooks.status': 'HTTP status.',
   'workout.help': 'The program knows only English words of workouts: keep “rest”.',
+  'workout.unread.ambiguous': 'The program knows only English words of workouts: keep “rest”.',
 }

@@ -48,13 +48,16 @@ function Rows<Row>({
   return rows.map((row) => (
     <TableRow key={keyOf(row)} className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
       {columns.map(({ name, place, cell }) => (
-        <Cell key={name} className={classes.cell} data-place={place}>
+        <Cell key={keyOfColumn(place, name)} className={classes.cell} data-place={place}>
           {cell(row)}
         </Cell>
       ))}
     </TableRow>
   ))
 }
+
+/** Names alone are not unique: in some languages, two columns have the same. */
+const keyOfColumn = (place: string, name: string) => `${place} ${name}`
 
 const opening = (open: () => void) => ({
   'data-opens': true,
@@ -117,7 +120,7 @@ function Frame<Row>({
       <TableHead className={classes.head}>
         <TableRow>
           {columns.map(({ name, place, sorting }) => (
-            <ColumnHeader key={name} data-place={place} aria-sort={sorting?.now}>
+            <ColumnHeader key={keyOfColumn(place, name)} data-place={place} aria-sort={sorting?.now}>
               {place === 'action' ? (
                 <Hidden>{name}</Hidden>
               ) : sorting ? (

@@ -24,7 +24,7 @@ RUN npm ci --omit=dev --omit=optional -w @boathouse/server -w @boathouse/activit
   && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
 FROM node:26.10.0-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 # The image's user `node`. Everything but /data belongs to root and is read-only for it.
 RUN install -d -o 1000 -g 1000 -m 700 /data
 WORKDIR /app

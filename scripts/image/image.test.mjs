@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { serverFlags } from '../process/server-flags.mjs'
+import { serverFlags, serverSettings } from '../process/server-flags.mjs'
 import { inRoot } from '../setup/paths.mjs'
 import { copied, instructionsOf, wordsOf } from './dockerfile.mjs'
 
@@ -56,6 +56,10 @@ describe('the Dockerfile', () => {
 
   test('starts the server like scripts/start.mjs, checks readiness, and stops it with a signal that it handles', () => {
     expect(wordsOf(only('CMD'))).toEqual(['node', ...serverFlags, 'apps/server/src/main.ts'])
+    // The folder of the compile cache is read-only in the image.
+    const { NODE_COMPILE_CACHE: _, ...settings } = serverSettings
+    const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+    expect(only('ENV').split(' ')).toEqual(expect.arrayContaining(given))
     expect(existsSync(inRoot('apps/server/src/main.ts'))).toBe(true)
     expect(only('HEALTHCHECK')).toContain('/api/health/ready')
     expect(only('STOPSIGNAL')).toBe('SIGTERM')

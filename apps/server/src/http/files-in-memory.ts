@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { computeEtag } from './etag.ts'
 
 /** A file's bytes, plain or compressed (a representation in RFC 9110's terms). */
 interface Representation {
   readonly bytes: Buffer
   readonly etag: string
-  /** Modification time in the format of `Last-Modified`. */
-  readonly modified: string
 }
 
 export interface FileInMemory {
   readonly type: string
-  readonly plain: Representation
+  /** Modification time in the format of `Last-Modified`. */
+  readonly modified: string
+  /** Unpacks the file if it is kept compressed. */
+  readonly plain: () => Representation
   readonly brotli: Representation | null
 }
 
@@ -46,14 +48,28 @@ export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   )
 }
 
-/** Synchronous, because asynchronous reads wait for threads that hash passwords. */
-export const readFile = (path: string, hasBrotli = false): FileInMemory => ({
-  type: TYPES[extname(path)] ?? 'application/octet-stream',
-  plain: representationAt(path),
-  brotli: hasBrotli ? representationAt(`${path}${BROTLI}`) : null,
-})
+/**
+ * Keeps only the compressed form of a file that has one, for memory. Synchronous, because asynchronous reads wait for
+ * threads that hash passwords.
+ */
+export function readFile(path: string, hasBrotli = false): FileInMemory {
+  const kept = represent(readFileSync(hasBrotli ? `${path}${BROTLI}` : path))
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    modified: statSync(path).mtime.toUTCString(),
+    plain: hasBrotli ? unpacked(kept.bytes) : () => kept,
+    brotli: hasBrotli ? kept : null,
+  }
+}
 
-function representationAt(path: string): Representation {
-  const bytes = readFileSync(path)
-  return { bytes, etag: computeEtag(bytes), modified: statSync(path).mtime.toUTCString() }
+const represent = (bytes: Buffer): Representation => ({ bytes, etag: computeEtag(bytes) })
+
+/** Responses that are sent at the same time share one copy, so slow clients don't fill the memory. */
+function unpacked(packed: Buffer): () => Representation {
+  let last: WeakRef<Buffer> | undefined
+  return () => {
+    const bytes = last?.deref() ?? brotliDecompressSync(packed)
+    last = new WeakRef(bytes)
+    return represent(bytes)
+  }
 }

@@ -83,7 +83,7 @@ export async function servePages(
       for (const url of ['/', '/*']) pages.route({ method, url, handler: send })
     })
   })
-  return BUILD.exec(page.plain.bytes.toString())?.[1] ?? null
+  return BUILD.exec(page.plain().bytes.toString())?.[1] ?? null
 }
 
 /** Unknown URLs below /api get a problem, not a page. */

@@ -17,17 +17,17 @@ export function sendFile(
   file: FileInMemory,
   { isDated = false }: Sending = {},
 ): FastifyReply {
-  const isPacked = file.brotli !== null && unpacksBrotli(headers)
-  const { bytes, etag, modified } = (isPacked && file.brotli) || file.plain
-  const dated = isDated ? { 'last-modified': modified } : {}
+  const packed = unpacksBrotli(headers) ? file.brotli : null
+  const { bytes, etag } = packed ?? file.plain()
+  const dated = isDated ? { 'last-modified': file.modified } : {}
   reply.headers({ 'accept-ranges': 'bytes', etag, ...dated })
-  if (isFresh(headers, etag, isDated ? modified : null)) return reply.code(304).send()
+  if (isFresh(headers, etag, isDated ? file.modified : null)) return reply.code(304).send()
   const part = isSameFile(headers, [etag, ...Object.values(dated)]) ? parseRange(headers, bytes.length) : null
   if (part === 'none') {
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   }
   reply.type(file.type)
-  if (isPacked) reply.header('content-encoding', 'br')
+  if (packed) reply.header('content-encoding', 'br')
   if (part === null) return reply.send(bytes)
   reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`)
   return reply.send(bytes.subarray(part.from, part.to + 1))

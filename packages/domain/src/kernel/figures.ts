@@ -15,8 +15,8 @@ export const shareIn = (parts: number, part: number, whole: number): number =>
 export const scaled = (whole: string, decimals: string, places: number): number =>
   Number(whole) * 10 ** places + Number(decimals.slice(0, places).padEnd(places, '0'))
 
-const GROUPED = /^-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/
+const GROUPED = /^-?\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)/
 
-/** Removes the spaces between groups of three digits: '2 000' is 2000 in many languages. */
+/** Removes spaces and apostrophes between groups of three digits: 2000 is '2 000' in French, '2’000' in Switzerland. */
 export const withoutGroups = (text: string): string =>
-  text.trim().replace(GROUPED, (number) => number.replace(/\s/g, ''))
+  text.trim().replace(GROUPED, (number) => number.replace(/[\s'’]/g, ''))

@@ -1,3 +1,5 @@
+import { withoutGroups } from './figures.ts'
+
 export interface TypedMinutes {
   /** Minutes. Null if empty, or if the user must choose; NaN if invalid. */
   readonly value: number | null
@@ -14,7 +16,7 @@ const LONG_HOURS = 6
  * text: '1.15' can be 1:15 h or a minute, '1.5' can be 1:30 h, and '20:00' can be 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
-  const text = typed.trim()
+  const text = withoutGroups(typed)
   if (text === '') return { value: null, asked: [] }
   const [, hours, minutes, unit] = /^(\d{1,2}):([0-5]\d)( ?h)?$/i.exec(text) ?? []
   if (hours !== undefined) return readClock(Number(hours), Number(minutes), unit !== undefined)

@@ -13,6 +13,8 @@ describe('hours in a field', () => {
     expect(msAsHours(ms)).toBe(typed.trim().replace(',', '.'))
   })
 
+  test('reads grouped digits', () => expect(hoursToMs('1 200,5')).toBe(4_321_800_000))
+
   test.each(['', 'ten', '7:60', '-1', '1.2345', '1e3'])('refuses %j', (typed) => {
     expect(hoursToMs(typed)).toBeNaN()
   })

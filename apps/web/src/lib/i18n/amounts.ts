@@ -1,4 +1,4 @@
-import { scaled, stepsShown } from '@boathouse/domain/kernel/figures'
+import { scaled, stepsShown, withoutGroups } from '@boathouse/domain/kernel/figures'
 import { formatHours } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
@@ -45,7 +45,7 @@ const keyOf = { duration: 'hours', distance: 'kilometres', load: 'load' } as con
 
 /** Parses hours ('12', '12.5', '12,5' or '7:30') to milliseconds, without rounding errors. NaN if invalid. */
 export function hoursToMs(typed: string): number {
-  const text = typed.trim()
+  const text = withoutGroups(typed)
   const [, hours, minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(text) ?? []
   if (hours !== undefined) return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
   const [, whole, decimals = ''] = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text) ?? []

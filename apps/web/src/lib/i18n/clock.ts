@@ -1,14 +1,22 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { minutesOf } from '@boathouse/messages/durations'
+import { useCallback } from 'react'
 import { getFormat } from './formats.ts'
+import { useLanguage } from './language.tsx'
 import type { Language } from './language-store.ts'
 
 /** Formats seconds as '12:05' or '1:12:05', truncated. */
 export const clockOf = (seconds: number): string => formatTenths(Math.trunc(seconds) * 1000).slice(0, -2)
 
-/** Writes a number with the locale's decimal mark: '7:12,4' for '7:12.4'. */
+/** Writes numbers with the locale's decimal mark: '7:12,4' for '7:12.4'. */
 export const withDecimalMark = (text: string, formatLocale: string): string =>
-  text.replace('.', getFormat('number', formatLocale).format(0.5).charAt(1))
+  text.replaceAll('.', getFormat('number', formatLocale).format(0.5).charAt(1))
+
+/** Returns `withDecimalMark` of the reader's language. */
+export function useDecimalMark() {
+  const { formatLocale } = useLanguage()
+  return useCallback((text: string) => withDecimalMark(text, formatLocale), [formatLocale])
+}
 
 /** Formats milliseconds as '7:12.4', or '7:12,4' in most languages. Truncated to tenths. */
 export const tenthsOf = (ms: number, formatLocale: string): string =>

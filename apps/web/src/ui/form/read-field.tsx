@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { Hidden } from '../layout/hidden.tsx'
 import { Choices } from './choices.tsx'
-import { TextInput, type TextInputProps } from './fields.tsx'
+import { DecimalInput } from './decimal-input.tsx'
+import type { TextInputProps } from './fields.tsx'
 import classes from './read-field.module.css'
 
 interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
@@ -11,22 +13,24 @@ interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
   /** The parsed value as text; null while the input is invalid. */
   readonly reading: string | null
   readonly hint: string
-  /** Other possible meanings of the typed text. */
+  /** Other possible meanings of the typed text, with decimal points. */
   readonly choices?: readonly string[]
   readonly isFirst?: boolean | undefined
   readonly inputClass?: string | undefined
 }
 
 /** Field that shows and announces how its input is read. */
-export function ReadField({ help, reading, hint, choices = [], isFirst, inputClass, ...field }: Props) {
+export function ReadField({ help, reading, hint, isFirst, inputClass, ...rest }: Props) {
+  const { choices: plain = [], ...field } = rest
   const id = useId()
+  const choices = plain.map(useDecimalMark())
   const choose = (value: string) => {
     field.onChange({ currentTarget: { value } })
     document.getElementById(id)?.focus()
   }
   return (
     <div>
-      <TextInput
+      <DecimalInput
         id={id}
         description={
           <span className={classes.description}>
@@ -35,7 +39,6 @@ export function ReadField({ help, reading, hint, choices = [], isFirst, inputCla
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
         data-autofocus={isFirst || undefined}
         classNames={{ input: `${classes.value ?? ''} ${inputClass ?? ''}` }}
         {...field}

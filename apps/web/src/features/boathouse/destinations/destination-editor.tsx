@@ -6,8 +6,10 @@ import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { FoundInWholeList } from '#editor/stored-record.tsx'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { destinationsQuery, useRefreshDestinations, useSaveCalls } from './api.ts'
@@ -65,13 +67,7 @@ function DestinationForm({ draft, stored, clubId, onClose }: ClubFormProps<Desti
         data-autofocus
         {...field('name')}
       />
-      <TextInput
-        label={t('destination.metres')}
-        inputMode="decimal"
-        maxLength={10}
-        autoComplete="off"
-        {...field('metres')}
-      />
+      <DecimalInput label={t('destination.metres')} maxLength={10} {...field('metres')} />
       <Select label={t('destination.minutes')} data={options(field('minutes').value)} {...field('minutes')} />
     </RecordDialog>
   )
@@ -101,13 +97,19 @@ const labels = {
 
 function useConflictFacts() {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const { wordsOf } = useMinutesWords()
   return (conflicts: Partial<DestinationValues> = {}) =>
     fieldNames(conflicts).map((name) => {
       const value = conflicts[name] ?? ''
       return {
         name: t(labels[name]),
-        value: name === 'minutes' ? wordsOf(value) : <span translate="no">{value}</span>,
+        value:
+          name === 'minutes' ? (
+            wordsOf(value)
+          ) : (
+            <span translate="no">{name === 'metres' ? mark(value) : value}</span>
+          ),
       }
     })
 }

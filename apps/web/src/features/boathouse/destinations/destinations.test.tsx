@@ -16,11 +16,11 @@ const lock: Destination = {
 const CHANGE = `PATCH /api/clubs/${CLUB}/destinations/${lock.id}`
 const list = (items: readonly Destination[], keep = true) => json({ items, abilities: { keep } })
 
-async function open(answers: Parameters<typeof network>[0], id?: string) {
+async function open(answers: Parameters<typeof network>[0], id?: string, languages?: string[]) {
   const calls = network(answers)
   const onClose = vi.fn()
   const own = { userId: 'coach', clubId: CLUB, onClose }
-  const part = await renderPart(<DestinationDialog id={id ?? null} {...own} />)
+  const part = await renderPart(<DestinationDialog id={id ?? null} {...own} />, undefined, languages)
   const field = (name: string) => screen.findByLabelText(name) as Promise<HTMLInputElement>
   const put = async (name: string, value: string) =>
     fireEvent.change(await field(name), { target: { value } })
@@ -53,6 +53,18 @@ test('shows stored values, also an unlisted time, and a taken name next to its f
   await save()
   expect(await screen.findByText('Name already exists')).toBeDefined()
   expect((await field('Name')).value).toBe('North bay')
+})
+
+test('shows a stored distance with the reader’s mark, and saves it unchanged', async () => {
+  const { field, save, bodiesOf, onClose } = await open(
+    { [LIST]: list([lock]), [CHANGE]: json(lock) },
+    lock.id,
+    ['en-DE'],
+  )
+  expect((await field('Round trip, km')).value).toBe('12,5')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CHANGE)).toEqual([{ name: 'Old lock', metres: 12_500, minutes: 100, version: 2 }])
 })
 
 test('lists distances and durations, with changes only for users who may make them', async () => {

@@ -9,6 +9,7 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { CallFailure } from '#lib/api/call.ts'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { peopleQuery } from '#shared/boathouse/outings/people-query.ts'
@@ -127,6 +128,7 @@ const labels = {
 function useConflictFacts(clubId: string, boats: FormProps['boats']) {
   const t = useTranslate()
   const { date, clock } = useFormats()
+  const mark = useDecimalMark()
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
   const whoIs = (who: string, guest: string) =>
     who === GUEST ? guest : (people.find(({ id }) => id === who)?.name ?? t('boat.owner.member'))
@@ -137,6 +139,7 @@ function useConflictFacts(clubId: string, boats: FormProps['boats']) {
     if (name === 'captainSeat') return t('outing.seat', { seat: Number(value) })
     if (name === 'day' || name === 'backDay') return date(value)
     if (name === 'outTime' || name === 'backTime') return clock(value)
+    if (name === 'metres') return mark(value)
     if (name !== 'crew') return value
     return Object.values(readSeats(value))
       .filter(({ who }) => who !== '')

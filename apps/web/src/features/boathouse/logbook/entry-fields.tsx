@@ -6,6 +6,7 @@ import { CaptainField } from '#shared/boathouse/outings/captain-field.tsx'
 import { peopleQuery } from '#shared/boathouse/outings/people-query.ts'
 import { SeatField } from '#shared/boathouse/outings/seat-field.tsx'
 import { emptySeat } from '#shared/boathouse/outings/seats.ts'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
@@ -54,7 +55,7 @@ export function EntryFields(props: Props) {
         <TextInput type="time" label={t('logbook.backTime')} {...field('backTime')} />
       </div>
       <TextInput label={t('outing.destination')} maxLength={120} {...field('destination')} />
-      <TextInput label={t('outing.distance')} inputMode="decimal" maxLength={10} {...field('metres')} />
+      <DecimalInput label={t('outing.distance')} maxLength={10} {...field('metres')} />
       <Textarea label={t('outing.remarks')} autosize minRows={2} maxLength={1000} {...field('remarks')} />
     </>
   )

@@ -6,7 +6,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NeedsNetwork } from '#ui/feedback/needs-network.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
-import { Textarea, TextInput } from '#ui/form/fields.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
+import { Textarea } from '#ui/form/fields.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
 import { useOutingCalls, useRefreshBoard } from './api.ts'
@@ -70,10 +71,9 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
     >
       <NeedsNetwork />
       <Parts gap="0.75rem">
-        <TextInput
+        <DecimalInput
           label={t('outing.distance')}
           description={outing.metres === null && listed !== null ? t('outing.distance.listed') : undefined}
-          inputMode="decimal"
           maxLength={10}
           data-autofocus
           value={distance}

@@ -1,9 +1,11 @@
 import type { Club } from '@boathouse/domain/club/clubs/model'
 import { minutesOf } from '@boathouse/messages/durations'
 import type { ComponentProps } from 'react'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
-import { TextInput } from '#ui/form/fields.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
+import type { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 
@@ -15,6 +17,7 @@ const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480]
 
 export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longitude }: Club) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   return [
     { name: t('club.outingMinutes'), value: minutesOf(t, outingMinutes) },
     { name: t('club.minorsNeedAdult'), value: t(wordsOf(String(minorsNeedAdult))) },
@@ -23,7 +26,7 @@ export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longi
       value:
         latitude === null || longitude === null
           ? t('label.notSet')
-          : t('club.position.at', { latitude: String(latitude), longitude: String(longitude) }),
+          : t('club.position.at', { latitude: mark(String(latitude)), longitude: mark(String(longitude)) }),
     },
   ]
 }
@@ -66,6 +69,7 @@ interface Props {
 
 export function OutingFields({ field, conflicts, conflictText }: Props) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const shown = field('outingMinutes')
   const conflict = conflicts.outingMinutes
   const minors = field('minorsNeedAdult')
@@ -89,13 +93,12 @@ export function OutingFields({ field, conflicts, conflictText }: Props) {
         onChange={(isOn) => minors.onChange(String(isOn))}
       />
       {degrees.map((name) => (
-        <TextInput
+        <DecimalInput
           key={name}
           label={t(`club.${name}`)}
-          description={conflictText(conflicts[name]) ?? t(`club.${name}.help`)}
+          description={conflictText(conflicts[name] && mark(conflicts[name])) ?? t(`club.${name}.help`)}
           inputMode="text"
           maxLength={12}
-          autoComplete="off"
           {...field(name)}
         />
       ))}

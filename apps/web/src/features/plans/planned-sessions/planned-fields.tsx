@@ -10,6 +10,7 @@ import { usePlanAmounts } from '#shared/plans/planned-sessions/use-plan-amounts.
 import { WorkoutField } from '#shared/sport/workouts/workout-field.tsx'
 import { MinutesField } from '#shared/training/training-sessions/minutes-field.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -110,11 +111,9 @@ function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workou
         help={helpOf({ minutes: aim.minutes })}
         {...field('minutes')}
       />
-      <TextInput
+      <DecimalInput
         label={t('plannedSession.distance')}
         description={helpOf({ distance: aim.distance })}
-        inputMode="decimal"
-        autoComplete="off"
         {...field('distance')}
       />
       <Select

@@ -1,5 +1,6 @@
 import { sports } from '@boathouse/domain/sport/sports/model'
 import { fieldNames } from '#editor/merge.ts'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { PlanRow } from './plan-rows.ts'
@@ -23,9 +24,11 @@ const labels = {
 
 export function usePlannedFacts(rows: readonly PlanRow[]) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const { date } = useFormats()
   const shownOf = (name: keyof PlannedValues, value: string) => {
     if (name === 'date') return date(value)
+    if (name === 'distance') return mark(value)
     // The form doesn't load names of practices.
     if (name === 'practice') return t(value ? 'plannedSession.practice.other' : 'label.none')
     const sport = name === 'sport' && sports.find((one) => one === value)

@@ -1,5 +1,6 @@
 import type { GoalMeasure, GoalPer } from '@boathouse/domain/results/goals/model'
 import { fieldNames } from '#editor/merge.ts'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/results/disciplines/discipline-words.ts'
@@ -19,6 +20,7 @@ const labels = {
 
 export function useConflictFacts({ namedOf }: DisciplineOptions) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const { date } = useFormats()
   const disciplineWords = useDisciplineWords()
   const formatValue = (name: keyof typeof labels, value: string): string => {
@@ -26,6 +28,7 @@ export function useConflictFacts({ namedOf }: DisciplineOptions) {
     if (value === '') return t('label.none')
     if (name === 'measure') return t(`goalMeasure.${value as GoalMeasure}`)
     if (name === 'per') return t(`goalPer.${value as GoalPer}`)
+    if (name === 'target') return mark(value)
     return name === 'disciplineKey' ? disciplineWords.nameOf(namedOf(value)) : value
   }
   return (conflicts: Partial<GoalValues> = {}) =>

@@ -14,6 +14,7 @@ import { type Named, useDisciplineWords } from '#shared/results/disciplines/disc
 import { useMeasureWords } from '#shared/results/disciplines/measure-words.ts'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 import { ReadField } from '#ui/form/read-field.tsx'
@@ -59,11 +60,9 @@ export function ResultFields(props: Props) {
         <ValueField field={field} discipline={discipline} help={valueHelp} isFirst={hasDiscipline} />
       )}
       {isWeightAdjusted(discipline.disciplineKey) && (
-        <TextInput
+        <DecimalInput
           label={t('result.bodyWeight')}
           description={t(isOfMember ? 'result.bodyWeight.help.ofMember' : 'result.bodyWeight.help')}
-          inputMode="decimal"
-          autoComplete="off"
           {...field('bodyWeight')}
         />
       )}

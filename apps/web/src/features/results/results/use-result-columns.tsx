@@ -4,6 +4,7 @@ import type { Result } from '@boathouse/domain/results/results/model'
 import { weightAdjustedValue } from '@boathouse/domain/results/results/weight-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOwnTimes } from '#lib/i18n/times.ts'
@@ -79,6 +80,7 @@ export function More({ result, hasEvent = true }: MoreProps) {
   const t = useTranslate()
   const { moment } = useOwnTimes()
   const { figureOf } = useDisciplineWords()
+  const mark = useDecimalMark()
   const { verified, enteredBy, eventName, wind, current, course, notes, sessionId } = result
   const adjusted = weightAdjustedValue(result)
   const facts: ReactNode[] = [
@@ -86,7 +88,7 @@ export function More({ result, hasEvent = true }: MoreProps) {
       ? ''
       : t('results.weightAdjusted', {
           value: figureOf(namedOf(result), adjusted),
-          weight: formatMeasure(bodyWeightNotation, result.bodyWeight ?? 0),
+          weight: mark(formatMeasure(bodyWeightNotation, result.bodyWeight ?? 0)),
         }),
     hasEvent && eventName && <EventName result={result} />,
     wind && t('results.wind', { words: wind }),

@@ -13,6 +13,7 @@ import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import {
   clubDisciplinesQuery,
@@ -207,9 +208,13 @@ const labels = {
 
 function useConflictFacts() {
   const t = useTranslate()
+  const mark = useDecimalMark()
   return (conflicts: Partial<StandardValues> = {}) =>
-    fieldNames(conflicts).map((name) => ({
-      name: t(labels[name]),
-      value: <span translate="no">{conflicts[name] ?? ''}</span>,
-    }))
+    fieldNames(conflicts).map((name) => {
+      const value = conflicts[name] ?? ''
+      return {
+        name: t(labels[name]),
+        value: <span translate="no">{name === 'value' ? mark(value) : value}</span>,
+      }
+    })
 }

@@ -9,6 +9,7 @@ import {
 import { rpeSteps } from '@boathouse/domain/training/training-sessions/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -37,11 +38,9 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
     onToggle(!isOpen)
   }
   const distance = (
-    <TextInput
+    <DecimalInput
       label={t('trainingSession.distance')}
       description={t('trainingSession.distance.help')}
-      inputMode="decimal"
-      autoComplete="off"
       {...field('distance')}
       onChange={({ currentTarget }) => onFieldsChange({ ...usual, distance: currentTarget.value })}
     />
@@ -78,9 +77,9 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
         />
         <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
         {/* Not a decimal keypad: on iPhones it has no minus sign. */}
-        <TextInput
+        <DecimalInput
           label={t('trainingSession.waterTemperature')}
-          autoComplete="off"
+          inputMode="text"
           {...field('waterTemperature')}
         />
       </Disclosure>

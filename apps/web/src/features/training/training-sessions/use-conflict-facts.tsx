@@ -1,6 +1,7 @@
 import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sport/sports/model'
 import { minutesOf } from '@boathouse/messages/durations'
 import { fieldNames, type Merge } from '#editor/merge.ts'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SessionValues } from './session-form-values.ts'
@@ -8,6 +9,7 @@ import type { SessionValues } from './session-form-values.ts'
 /** Describes changes that others saved, and whether saving overwrites them. */
 export function useConflictFacts() {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const { exactDay, clock } = useFormats()
   const formatValue: Partial<Record<keyof SessionValues, (value: never) => string>> = {
     type: (type: 'speed') => t(`trainingType.${type}`),
@@ -17,7 +19,8 @@ export function useConflictFacts() {
     startTime: (time: string) => clock(time),
     sport: (sport: Sport) => t(`sport.${sport}`),
     craft: (craft: CraftKey) => crafts[craft].notation,
-    distance: (kilometres: string) => t('amount.kilometres', { shown: kilometres }),
+    distance: (kilometres: string) => t('amount.kilometres', { shown: mark(kilometres) }),
+    waterTemperature: mark,
     rpe: (rpe: '0') => t(`rpe.${rpe}`),
   }
   const wordsFor = (name: keyof SessionValues, value: string) =>

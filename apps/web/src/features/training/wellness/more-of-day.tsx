@@ -1,6 +1,8 @@
 import { type WellnessFields, wellnessFields } from '@boathouse/domain/training/wellness/contract'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
@@ -12,12 +14,6 @@ interface Props {
 
 const typed = { hoursSlept: true, restingHeartRate: true, note: true } as const
 type Typed = Record<keyof typeof typed, string>
-
-/** Parses a number with a decimal comma or point. NaN if invalid, which the field shows as an error. */
-const toNumber = (words: string): number | null => {
-  const trimmed = words.trim().replace(',', '.')
-  return trimmed === '' ? null : Number(trimmed)
-}
 
 /** Optional facts: note, hours of sleep, resting heart rate. */
 export function MoreOfDay({ fields, onSay }: Props) {
@@ -34,8 +30,8 @@ export function MoreOfDay({ fields, onSay }: Props) {
     event.preventDefault()
     const given = {
       ...fields,
-      hoursSlept: toNumber(values.hoursSlept),
-      restingHeartRate: toNumber(values.restingHeartRate),
+      hoursSlept: parseDecimal(values.hoursSlept),
+      restingHeartRate: parseDecimal(values.restingHeartRate),
       note: values.note,
     }
     const read = wellnessFields.safeParse(given)
@@ -58,7 +54,7 @@ export function MoreOfDay({ fields, onSay }: Props) {
   })
   return (
     <Form ref={form} onSubmit={save} error={null} keptBy="outbox">
-      <TextInput label={t('wellness.hoursSlept')} inputMode="decimal" {...field('hoursSlept')} />
+      <DecimalInput label={t('wellness.hoursSlept')} {...field('hoursSlept')} />
       <TextInput label={t('wellness.restingHeartRate')} inputMode="numeric" {...field('restingHeartRate')} />
       <Textarea
         label={t('label.note')}

@@ -14,6 +14,7 @@ import { type Named, useDisciplineWords } from '#shared/results/disciplines/disc
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -156,12 +157,7 @@ function Conditions({ field, values }: Props) {
     <Disclosure label={t('testDay.conditions')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <TextInput label={t('label.course')} autoComplete="off" maxLength={100} {...field('course')} />
       <TextInput label={t('testDay.wind')} autoComplete="off" maxLength={100} {...field('wind')} />
-      <TextInput
-        label={t('testDay.waterTemperature')}
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('waterTemperature')}
-      />
+      <DecimalInput label={t('testDay.waterTemperature')} {...field('waterTemperature')} />
       <Textarea label={t('label.note')} rows={3} {...field('note')} />
     </Disclosure>
   )

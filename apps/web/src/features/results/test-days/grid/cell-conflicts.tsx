@@ -1,3 +1,4 @@
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { listRefused } from '#outbox/queue.ts'
 import { toFailure } from '#outbox/to-failure.ts'
@@ -45,11 +46,12 @@ interface ConflictProps {
 
 function TwoInOne({ entry, column, onMine, onTheirs }: ConflictProps) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const { words, refusal } = entry
   const current = refusal?.current
   if (!current) return null
-  const mine = words.typed || t('testGrid.conflict.nothing')
-  const theirs = (column && writeCell(column.comparison, current)) || t('testGrid.conflict.nothing')
+  const mine = mark(words.typed) || t('testGrid.conflict.nothing')
+  const theirs = (column && mark(writeCell(column.comparison, current))) || t('testGrid.conflict.nothing')
   return (
     <Notice
       tone="bad"
@@ -111,11 +113,12 @@ export function RefusedCells({ entries }: { entries: CellQueue }) {
 
 export function TypedCells({ entries }: { entries: CellQueue }) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   return (
     <ul translate="no">
       {entries.map(({ id, words }) => (
         <li key={id}>
-          {t('testGrid.typed', { ...words, typed: words.typed || t('testGrid.conflict.nothing') })}
+          {t('testGrid.typed', { ...words, typed: mark(words.typed) || t('testGrid.conflict.nothing') })}
         </li>
       ))}
     </ul>

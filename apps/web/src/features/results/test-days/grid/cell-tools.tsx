@@ -1,6 +1,7 @@
 import { isWeightAdjusted } from '@boathouse/domain/results/results/weight-rules'
 import { cellStates } from '@boathouse/domain/results/test-days/model'
 import type { MouseEvent } from 'react'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
@@ -34,6 +35,7 @@ export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBac
   const { weekday } = useFormats()
   const { moment } = useClubTimes()
   const { figureOf } = useDisciplineWords()
+  const mark = useDecimalMark()
   const { line, column, cell } = at
   const { last, warning, enteredBy, correctedAt } = cell.cell
   const facts = [
@@ -64,7 +66,7 @@ export function CellTools({ at, testDay, choices, enter, onInsert, onNext, onBac
         )}
       </p>
       <Choices
-        choices={choices}
+        choices={choices.map(mark)}
         onChoose={(choice) => {
           const entered = readCell(column.comparison, choice, cell.shown)
           if (entered) enter(at, entered)

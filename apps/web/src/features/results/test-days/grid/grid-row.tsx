@@ -1,5 +1,6 @@
 import { bestAttempt } from '@boathouse/domain/results/test-days/rules'
 import { memo, type ReactNode } from 'react'
+import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/results/disciplines/discipline-words.ts'
 import { usePercentWords } from '#shared/results/disciplines/percent-words.ts'
@@ -74,6 +75,7 @@ interface FieldProps {
 
 function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOnly }: FieldProps) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   const about = `cell-${line.athlete.id}-${column.key}`
   const isUnread = text !== undefined && !isFocused && readCell(column.comparison, text, cell.shown) === null
   return (
@@ -83,7 +85,7 @@ function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOn
         className={classes.field}
         data-row={row}
         data-column={at}
-        value={text ?? writeCell(column.comparison, cell.shown)}
+        value={text ?? mark(writeCell(column.comparison, cell.shown))}
         // The grid handles this: a callback per row would render memoized rows again.
         onChange={() => {}}
         readOnly={isReadOnly}
@@ -111,8 +113,9 @@ function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOn
 
 function Unread({ column, choices }: { column: Column; choices: readonly string[] }) {
   const t = useTranslate()
+  const mark = useDecimalMark()
   if (choices.length > 0)
-    return <span className={styles.bad}>{t('testGrid.asked', { shown: choices.join(' / ') })}</span>
+    return <span className={styles.bad}>{t('testGrid.asked', { shown: mark(choices.join(' / ')) })}</span>
   return (
     <span className={styles.bad}>
       {t('testGrid.unreadable', { help: t(`measure.help.${column.comparison.measure}`) })}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { TextInput } from '#ui/form/fields.tsx'
+import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { useEnterWeight } from '../api.ts'
 import classes from './cell-tools.module.css'
 
@@ -64,11 +64,9 @@ export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone
       noValidate
       onSubmit={form.onSubmit(({ bodyWeight }) => send(bodyWeight))}
     >
-      <TextInput
+      <DecimalInput
         label={t('result.bodyWeight')}
         description={t('testGrid.weight.help')}
-        inputMode="decimal"
-        autoComplete="off"
         autoFocus
         {...form.field('bodyWeight')}
       />

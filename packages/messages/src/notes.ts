@@ -2,16 +2,20 @@ import type { MessageKey } from './index.ts'
 
 /** Notes for translators, where English alone is ambiguous. */
 export const notes: Partial<Record<MessageKey, string>> = {
+  'action.back': 'To the screen before.',
   'action.done': 'Button that closes.',
   'amount.load': 'Inside sentences: “You need {amount} a week”.',
   'answer.rule': '{before} is a whole phrase: “2 hours before”.',
   'attendanceYear.rate': 'Attendance rate.',
   'auditAction.signInLinkPrinted': 'By a command on the server, not on paper.',
+  'board.back': 'Button: the boat is back.',
   'board.late': 'Alone, and inside watch.late: “{name} is {late}: {crew}”.',
   'boats.service': 'Filter: in or out of service.',
   'comments.readBy': '{people} is a list that can begin with label.you.',
   'courses.actions': 'Followed by the course’s name.',
   'goal.done': 'Column of what was done.',
+  'goal.reached': '{day} can be “Today” or “Yesterday”.',
+  'goal.ticks.sum': '{day} can be “Today” or “Yesterday”.',
   'incidents.somebodyGone': 'In “Reported by {name}”, and alone in a list.',
   'joins.part': 'Button that undoes a merge of two sessions.',
   'label.allTime': 'Note below a total, and period of a ranking.',
@@ -34,6 +38,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'label.training': 'Card with the sessions that an athlete shares, not a practice.',
   'label.you':
     'Badge beside a name, name in a crew, part of a list of people, and subject of crewLack.refuse.* (“You can’t go out”).',
+  'logbook.said.back': 'Label of the time of return.',
   'logbook.said.out': 'Label of the time of departure.',
   'members.joined': '{when} can be “Today”, “Yesterday” or a date.',
   'nav.add.log': 'Button: log a session by hand.',

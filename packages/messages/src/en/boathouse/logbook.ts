@@ -18,6 +18,7 @@ export const logbook = {
   'logbook.backDay': 'Back on',
   'logbook.backTime': 'Back at',
   'logbook.said.out': 'Out',
+  'logbook.said.back': 'Back',
 
   'logbook.filter.boat.any': 'Any boat',
   'logbook.filter.person.any': 'Anyone',

@@ -46,6 +46,7 @@ export const outings = {
   'board.later.of': 'New time for {name}',
   'board.damage': 'Damage',
   'board.damage.of': 'Report damage to {name}',
+  'board.back': 'Back',
   'board.back.of': '{name} is back',
   'board.back.done': '{name} is back',
   'board.back.failed': 'Not saved. Check the board and try again.',

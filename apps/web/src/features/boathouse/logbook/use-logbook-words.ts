@@ -45,7 +45,7 @@ export const saidLabels = {
   crew: 'logbook.crew',
   captain: 'outing.captain',
   out: 'logbook.said.out',
-  back: 'action.back',
+  back: 'logbook.said.back',
   destination: 'outing.destination',
   metres: 'label.distance',
   remarks: 'outing.remarks',

@@ -45,7 +45,7 @@ export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBac
           aria-label={t('board.back.of', { name: boat.name })}
           onClick={onBack}
         >
-          {t('action.back')}
+          {t('board.back')}
         </Button>
       )}
       {onDamage && <DamageButton name={boat.name} className={classes.damage} onClick={onDamage} />}

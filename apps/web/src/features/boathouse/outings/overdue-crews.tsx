@@ -79,7 +79,7 @@ function OverdueCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
         <div className={classes.crewActions}>
           {mayEnd && (
             <Button variant="default" aria-label={t('board.back.of', { name: boat.name })} onClick={onBack}>
-              {t('action.back')}
+              {t('board.back')}
             </Button>
           )}
           <OverdueActions {...{ clubId, userId, outing, now }} when={when} />

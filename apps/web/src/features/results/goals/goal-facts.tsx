@@ -36,7 +36,7 @@ interface Fact {
 function useFacts({ goal, today, isMember = false, unsent = 0 }: Props): Fact[] {
   const t = useTranslate()
   const { formatAmount } = useGoalWords()
-  const { day } = useDays(today)
+  const { day, weekday } = useDays(today)
   const { reachedOn, neededPerWeek } = goal.progress
   const facts: (Fact | null)[] = [
     reachedOn === null ? null : { key: 'reached', words: reachedWords(t, goal, day(reachedOn)) },
@@ -51,7 +51,7 @@ function useFacts({ goal, today, isMember = false, unsent = 0 }: Props): Fact[] 
           }),
         },
     useStillNeeded(goal, isMember),
-    { key: 'until', words: fillPlaceholder(t('label.untilDay', { day: PLACEHOLDER }), day(goal.end)) },
+    { key: 'until', words: fillPlaceholder(t('label.untilDay', { day: PLACEHOLDER }), weekday(goal.end)) },
   ]
   return facts.filter((fact) => fact !== null)
 }
@@ -86,14 +86,18 @@ function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMembe
   }
 }
 
-/** Formats days relative to today, with the exact date as tooltip. */
+/** Formats days, with the exact date as tooltip. */
 export function useDays(today: CalendarDay) {
   const formats = useFormats()
+  const dated = (date: CalendarDay, words: string) => (
+    <time dateTime={date} title={formats.exactDay(date)}>
+      {words}
+    </time>
+  )
   return {
-    day: (date: CalendarDay) => (
-      <time dateTime={date} title={formats.exactDay(date)}>
-        {formats.day(date, today)}
-      </time>
-    ),
+    /** Can be 'Today' or 'Yesterday'. */
+    day: (date: CalendarDay) => dated(date, formats.day(date, today)),
+    /** For use within a sentence. */
+    weekday: (date: CalendarDay) => dated(date, formats.weekday(date)),
   }
 }

@@ -8,6 +8,7 @@ import { look } from './installation.ts'
 export const OLD = '0002-identity'
 
 interface Filling {
+  /** Each a member of the same club. */
   readonly people: number
   readonly sessions: number
 }
@@ -28,6 +29,10 @@ export async function makeOld(address: DatabaseLocation, { people, sessions }: F
   await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
     select 'person-' || n, 'person-' || n, ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at}
     from ${upTo(people)} as numbers`.execute(db)
+  await sql`insert into clubs ("id", "name", "nameLower", "status", "createdAt", "updatedAt")
+    values ('club', 'Club', 'club', 'active', ${at}, ${at})`.execute(db)
+  await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
+    select 'club', id, 'athlete', 'active', ${at}, ${at} from users`.execute(db)
   await sql`insert into "trainingSessions" ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather",
     "notes", "createdAt", "updatedAt")
     select 'person-' || (1 + n % ${sql.raw(`${people}`)}), 'session-' || n, '2026-01-01', 'speed', 60000, 'low', '',
@@ -61,6 +66,8 @@ export const countsOf = (address: DatabaseLocation): Promise<Filling> =>
   look(address, async (db) => {
     const { people } = await db
       .selectFrom('users')
+      .innerJoin('members', 'members.userId', 'users.id')
+      .where('members.searchKey', '<>', '')
       .select((eb) => eb.fn.countAll<number>().as('people'))
       .executeTakeFirstOrThrow()
     const { sessions } = await db

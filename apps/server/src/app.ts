@@ -115,7 +115,7 @@ export async function buildApp({
     oidc: config.oidc && oidcProvider(config.oidc, { ...config, now: clock }),
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
     hashTurns: options.hashTurns ?? new HashTurns(),
-    actorFor: ({ headers }) => findRequester({ db: database.db, clock, config, ...cookies }, headers),
+    actorFor: (request) => findRequester({ db: database.db, clock, config, ...cookies }, request),
     tokenLimit: new TokenLimit(config.tokenCallsPerHour),
     noteTokenUse: tokenUseNoter({ db: database.db, clock }),
     turns: makeTurns(options.waitingPerAccount),

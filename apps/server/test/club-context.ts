@@ -1,4 +1,4 @@
-import type { MemberRole } from '@boathouse/domain/club/people/model'
+import type { MemberRole, Membership } from '@boathouse/domain/club/people/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { type Actor, athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
@@ -13,12 +13,18 @@ interface Member {
 /** Creates an actor like the gate, for calling services directly; by default without a club. */
 export function actorOf(id: string, of: Member | null = null): Actor {
   const joinedAt = '2020-01-01T00:00:00.000Z'
+  const membership: Membership | null = of && {
+    joinedAt,
+    ...of,
+    ...{ clubName: 'x', clubStatus: 'active', clubTimeZone: 'UTC' },
+  }
   return {
     sessionId: 'x',
     user: { id, email: 'x', emailVerified: true, timeZone: 'UTC', firstDayOfWeek: 1 },
     role: of?.role ?? 'athlete',
     superAdmin: false,
-    membership: of && { joinedAt, ...of, clubName: 'x', clubStatus: 'active', clubTimeZone: 'UTC' },
+    memberships: membership ? [membership] : [],
+    membership,
     provenAt: null,
     askedFactor: null,
     held: { role: of?.role ?? 'athlete', clubRole: of?.role ?? null },

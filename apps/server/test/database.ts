@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { inject } from 'vitest'
 import { connect, type Database, type DatabaseLocation } from '#db/connect.ts'
+import { withoutForeignKeys } from '#db/migrate.ts'
 import { migrationsFor } from '#db/migrations.ts'
 import { engine } from './engine.ts'
 import { onServer } from './on-server.ts'
@@ -47,9 +48,11 @@ export async function emptyAddress(): Promise<DatabaseLocation> {
 }
 
 /** Migrates an empty database up to the named migration. */
-export async function migrateTo({ db, engine }: Database, name: string): Promise<void> {
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { db, engine } = database
   const provider = { getMigrations: () => migrationsFor(engine) }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
+  const migrator = new Migrator({ db, provider })
+  const { error } = await withoutForeignKeys(database, () => migrator.migrateTo(name))
   if (error) throw error
 }
 

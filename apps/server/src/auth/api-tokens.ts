@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import { isOfClub, reachesScope } from '@boathouse/domain/identity/tokens/rules'
 import type { TokenScope } from '@boathouse/domain/kernel/token-scopes'
 import type { Actor } from './gate.ts'
@@ -52,6 +53,10 @@ export const isWithinToken = (actor: Actor, scope: TokenScope | null): boolean =
 /** With a personal scope, an admin's token acts as an athlete: admin data needs a club scope. */
 export function actorWithin(actor: Actor, scope: TokenScope | null): Actor {
   const { token, membership } = actor
-  if (token === undefined || scope === null || isOfClub(scope) || membership?.role !== 'admin') return actor
-  return { ...actor, role: 'athlete', membership: { ...membership, role: 'athlete' } }
+  if (token === undefined || scope === null || isOfClub(scope)) return actor
+  const memberships = actor.memberships.map(asAthlete)
+  if (membership?.role !== 'admin') return { ...actor, memberships }
+  return { ...actor, role: 'athlete', membership: asAthlete(membership), memberships }
 }
+
+const asAthlete = (membership: Membership): Membership => ({ ...membership, role: 'athlete' })

@@ -15,12 +15,15 @@ import type { VerifiedAnswerLink } from './signed-links.ts'
 
 export type { AthleteScope, ClubScope }
 
-/** The authenticated user. Read on every request, so role changes apply at once. */
+/** The authenticated user in the club of the request. Read on every request, so role changes apply at once. */
 export interface Actor {
   readonly sessionId: string
   readonly user: Pick<Row<'users'>, 'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
+  /** All clubs of the user. */
+  readonly memberships: readonly Membership[]
+  /** Club that the request is judged by: the one in its path if the user is a member, else the current one. */
   readonly membership: Membership | null
   /** Time of the last proof of identity in this session. */
   readonly provenAt: string | null
@@ -43,7 +46,7 @@ export interface ActingToken {
   readonly lastNetwork: string | null
 }
 
-/** One indexed query, compiled once, because it runs on every request. */
+/** One indexed query, compiled once, because it runs on every request. Returns a row for each club. */
 export const actorBySession = prepared((db, { token, now, superAdminEmail }: Moment & { token: string }) =>
   selectActors(db, { now, superAdminEmail }).where('sessions.token', '=', token),
 )
@@ -74,6 +77,7 @@ const ofActor = (superAdminEmail: string | null) =>
     'members.clubId',
     'members.role as memberRole',
     'members.joinedAt',
+    'members.chosenAt',
     'clubs.name as clubName',
     'clubs.status as clubStatus',
     'clubs.timeZone as clubTimeZone',
@@ -105,24 +109,38 @@ interface GateRules {
   readonly superAdminFactorFrom: string | null
 }
 
-/** Returns null if the session is unknown or has ended. */
-export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
+/** `clubId` is the club of the request's path. Returns null if the session is unknown or has ended. */
+export async function findActor(
+  db: Db,
+  token: string,
+  now: Date,
+  rules: GateRules,
+  clubId?: string,
+): Promise<Actor | null> {
   const { superAdminEmail } = rules
   const asked = { token: hashToken(token), now: now.toISOString(), superAdminEmail }
-  const [row] = await actorBySession(db, asked)
-  return row ? toActor(row, now, rules) : null
+  return toActor(await actorBySession(db, asked), now, rules, clubId)
 }
 
 /** Returns a token's owner without super admin rights; null if the token is unknown or expired. */
-export async function findActorByToken(db: Db, tokenHash: string, now: Date): Promise<Actor | null> {
-  const [row] = await actorByToken(db, { tokenHash, now: now.toISOString() })
-  if (!row) return null
-  const { tokenId, scopes, tokenClubId, lastUsedOn, lastNetwork } = row
-  const platformRole = row.platformRole === 'super' ? 'athlete' : row.platformRole
-  const owner = { ...row, sessionId: tokenId, provenAt: null, platformRole, superAdminSince: null }
-  const token = { id: tokenId, scopes: scopes.split(' '), clubId: tokenClubId, lastUsedOn, lastNetwork }
+export async function findActorByToken(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+  clubId?: string,
+): Promise<Actor | null> {
+  const rows = await actorByToken(db, { tokenHash, now: now.toISOString() })
+  const owners = rows.map((row): ActorRow => {
+    const platformRole = row.platformRole === 'super' ? 'athlete' : row.platformRole
+    return { ...row, sessionId: row.tokenId, provenAt: null, platformRole, superAdminSince: null }
+  })
+  const [row] = rows
   const rules = { superAdminEmail: null, superAdminFactorFrom: null }
-  return { ...toActor(owner, now, rules), token }
+  const owner = toActor(owners, now, rules, clubId ?? row?.tokenClubId ?? undefined)
+  if (!row || !owner) return null
+  const { tokenId, scopes, tokenClubId, lastUsedOn, lastNetwork } = row
+  const token = { id: tokenId, scopes: scopes.split(' '), clubId: tokenClubId, lastUsedOn, lastNetwork }
+  return { ...owner, token }
 }
 
 /** Re-reads the actors of long-lived connections. Omits ended sessions. */
@@ -135,13 +153,17 @@ export async function findActors(
   const rows = await selectActors(db, { now: now.toISOString(), superAdminEmail: rules.superAdminEmail })
     .where('sessions.id', 'in', sessionIds)
     .execute()
-  return rows.map((row) => toActor(row, now, rules))
+  const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId)
+  return [...bySession.values()].flatMap((own) => toActor(own, now, rules) ?? [])
 }
 
 type ActorRow = Awaited<ReturnType<typeof actorBySession>>[number]
 
-function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
-  const { sessionId, provenAt, platformRole, clubId, joinedAt, clubName, clubStatus, clubTimeZone } = row
+/** Judges the user by one of their clubs: the given one, else the current one, else the oldest. */
+function toActor(rows: readonly ActorRow[], now: Date, rules: GateRules, clubId?: string): Actor | null {
+  const row = rows.length > 1 ? rowOfClub(rows, clubId) : rows[0]
+  if (!row) return null
+  const { sessionId, provenAt, platformRole } = row
   const user = toUser(row)
   const heldClaim = hasSuperAdminClaim(row, rules)
   const held = {
@@ -150,29 +172,59 @@ function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
   }
   const { ofSuper, ofMember } = findAskedFactors(row, held.role, now, rules)
   const superAdmin = heldClaim && !ofSuper?.isDue
-  const memberRole = ofMember?.isDue && row.memberRole === 'admin' ? 'athlete' : row.memberRole
-  const membership =
-    clubId === null
-      ? null
-      : ({ clubId, clubName, clubStatus, clubTimeZone, role: memberRole, joinedAt } as Membership)
+  const membership = toMembership(row, ofMember)
+  const memberships =
+    rows.length > 1
+      ? rows.toSorted(byAge).flatMap((each) => toMembership(each, askedByClub(each, now)) ?? [])
+      : membership
+        ? [membership]
+        : []
   const role = deriveRole({
     superAdmin,
     platformRole: ofSuper?.isDue && platformRole === 'super' ? 'athlete' : platformRole,
     membershipRole: membership?.role ?? null,
   })
   const askedFactor = ofSuper ?? ofMember
-  return { sessionId, user, role, superAdmin, membership, provenAt, askedFactor, held }
+  return { sessionId, user, role, superAdmin, memberships, membership, provenAt, askedFactor, held }
+}
+
+const rowOfClub = (rows: readonly ActorRow[], clubId: string | undefined): ActorRow | undefined =>
+  rows.find((row) => row.clubId === clubId) ?? rows.toSorted(byChoice)[0]
+
+/** Last chosen first, then the oldest membership. */
+const byChoice = (one: ActorRow, other: ActorRow): number =>
+  compare(other.chosenAt ?? '', one.chosenAt ?? '') || byAge(one, other)
+
+const byAge = (one: ActorRow, other: ActorRow): number =>
+  compare(one.joinedAt ?? '', other.joinedAt ?? '') || compare(one.clubId ?? '', other.clubId ?? '')
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
+/** Admins without a second factor that is due have an athlete's rights. */
+function toMembership(row: ActorRow, asked: AskedFactor | null): Membership | null {
+  const { clubId, clubName, clubStatus, clubTimeZone, joinedAt, memberRole } = row
+  if (clubId === null) return null
+  const role = asked?.isDue && memberRole === 'admin' ? 'athlete' : memberRole
+  return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt } as Membership
 }
 
 /** Second factors that the user lacks, as super admin and as club member. */
 function findAskedFactors(row: ActorRow, heldRole: Role, now: Date, rules: GateRules) {
-  const ask = (by: AskedFactor['by'], from: string | null): AskedFactor | null =>
-    from === null || !row.lacksFactor ? null : { by, from, isDue: isFactorDue(from, now) }
   return {
-    ofSuper: heldRole === 'super' ? ask('installation', rules.superAdminFactorFrom) : null,
-    ofMember: ask('club', row.secondFactorFrom),
+    ofSuper: heldRole === 'super' ? ask(row, 'installation', rules.superAdminFactorFrom, now) : null,
+    ofMember: askedByClub(row, now),
   }
 }
+
+const askedByClub = (row: ActorRow, now: Date): AskedFactor | null =>
+  ask(row, 'club', row.secondFactorFrom, now)
+
+const ask = (
+  { lacksFactor }: Pick<ActorRow, 'lacksFactor'>,
+  by: AskedFactor['by'],
+  from: string | null,
+  now: Date,
+): AskedFactor | null => (from === null || !lacksFactor ? null : { by, from, isDue: isFactorDue(from, now) })
 
 /** Lists keys, because spreading so wide a row costs several microseconds a request. */
 const toUser = (row: Actor['user']): Actor['user'] => ({

@@ -50,16 +50,18 @@ export async function findKiosks(
 
 function toActor(row: Awaited<ReturnType<typeof kioskByToken>>[number]): Actor {
   const { id, name, clubId, clubName, clubStatus, clubTimeZone, lastSeenAt } = row
+  const membership = {
+    ...{ clubId, clubName, clubStatus, clubTimeZone },
+    role: 'athlete' as const,
+    joinedAt: row.pairedAt ?? '',
+  }
   return {
     sessionId: id,
     user: { id, email: '', emailVerified: false, timeZone: clubTimeZone, firstDayOfWeek: 1 },
     role: 'pending',
     superAdmin: false,
-    membership: {
-      ...{ clubId, clubName, clubStatus, clubTimeZone },
-      role: 'athlete',
-      joinedAt: row.pairedAt ?? '',
-    },
+    memberships: [membership],
+    membership,
     provenAt: null,
     askedFactor: null,
     held: { role: 'pending', clubRole: null },

@@ -216,6 +216,53 @@ describe('an installation without devices’ stroke counts', () => {
   })
 })
 
+describe('an installation where users have one club at most', () => {
+  it('keeps members with everything that refers to them, and lets them join a second club', async () => {
+    const { db } = database
+    await migrateTo(database, '0142-languages')
+    const isTrue = sql.raw(isSqlite ? '1' : 'true')
+    for (const n of [1, 2])
+      await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+        values (${`club-${n}`}, '', ${`${n}`}, '', 'active', ${at}, ${at})`.execute(db)
+    for (const n of [1, 2, 3]) {
+      await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+        values (${idOf(n)}, ${`p${n}`}, ${isTrue}, '', ${at}, ${at})`.execute(db)
+      const [clubId, role] = [`club-${1 + (n % 2)}`, n === 1 ? 'admin' : 'athlete']
+      await sql`insert into members ("clubId", "userId", "role", "status", "inviteId", "searchKey", "joinedAt", "updatedAt")
+        values (${clubId}, ${idOf(n)}, ${role}, 'active', 'invite', ${`p${n}`}, ${at}, ${at})`.execute(db)
+      await sql`insert into "clubEntries" ("clubId", "userId", "memberNumber")
+        values (${clubId}, ${idOf(n)}, ${`${n}`})`.execute(db)
+      await sql`insert into consents ("clubId", "athleteId", "kind", "choice", "version", "changedAt")
+        values (${clubId}, ${idOf(n)}, 'training', 'no', 1, ${at})`.execute(db)
+    }
+    const tables = ['clubs', 'users', 'members', 'clubEntries', 'consents'] as const
+    const rowsOf = () =>
+      Promise.all(
+        tables.map(
+          async (table) =>
+            (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1, 2`.execute(db))
+              .rows,
+        ),
+      )
+    const before = await rowsOf()
+    expect(before.map((rows) => rows.length)).toEqual([2, 3, 3, 3, 3])
+    await migrate(database)
+    const [clubs, users, members, ...others] = await rowsOf()
+    expect([clubs, users, members?.map(({ chosenAt, ...row }) => row), ...others]).toEqual(before)
+    expect(members?.map(({ chosenAt }) => chosenAt)).toEqual([null, null, null])
+
+    await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
+      values ('club-1', ${idOf(1)}, 'athlete', 'active', ${at}, ${at})`.execute(db)
+    await expect(
+      sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
+        values ('club-3', ${idOf(1)}, 'athlete', 'active', ${at}, ${at})`.execute(db),
+    ).rejects.toThrow(/foreign key/i)
+    await db.deleteFrom('members').where('clubId', '=', 'club-2').execute()
+    expect(await db.selectFrom('clubEntries').select('clubId').execute()).toEqual([{ clubId: 'club-1' }])
+    expect(await db.selectFrom('consents').select('clubId').execute()).toEqual([{ clubId: 'club-1' }])
+  })
+})
+
 describe('the schema check', () => {
   it('passes after migrating, and fails before it, behind it and ahead of it', async () => {
     expect(await isUpToDate(database)).toBe(false)

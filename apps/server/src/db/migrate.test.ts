@@ -106,6 +106,7 @@ const all = [
   '0139-assigned-places',
   '0140-announced-practices',
   '0142-languages',
+  '0143-several-clubs',
 ]
 
 describe('migrating', () => {

@@ -13,9 +13,25 @@ export class NewerDatabase extends Error {
 /** Runs each migration in a transaction and returns their names. Throws NewerDatabase before running any. */
 export async function migrate(database: QueriedDatabase): Promise<string[]> {
   if (await isUpToDate(database)) return []
-  const { error, results = [] } = await (await createMigrator(database)).migrateToLatest()
+  const migrator = await createMigrator(database)
+  const { error, results = [] } = await withoutForeignKeys(database, () => migrator.migrateToLatest())
   if (error) throw isNewerMigrationError(error) ? new NewerDatabase() : error
   return results.map((result) => result.migrationName)
+}
+
+/** SQLite rebuilds tables without foreign keys, as dropping one would delete the rows that refer to it. */
+export async function withoutForeignKeys<Result>(
+  { engine, db }: QueriedDatabase,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (engine === 'postgres') return work()
+  // SQLite ignores this pragma in a transaction.
+  await sql`pragma foreign_keys = off`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db)
+  }
 }
 
 /** The library's error has no code to check. */

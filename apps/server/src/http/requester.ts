@@ -1,11 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { bearerOf, hashApiToken } from '#auth/api-tokens.ts'
 import { type Actor, findActor, findActorByToken } from '#auth/gate.ts'
 import { findKiosk } from '#auth/kiosks.ts'
 import { isFromKiosk } from './kiosk-calls.ts'
 import type { Server } from './server.ts'
 
-/** Authenticates by token, else by the cookie of a kiosk request, else by the session. */
+/**
+ * Authenticates by token, else by the cookie of a kiosk request, else by the session. Users are judged by the club of
+ * the path.
+ */
 export async function findRequester(
   {
     db,
@@ -14,17 +17,18 @@ export async function findRequester(
     cookie,
     kioskCookie,
   }: Pick<Server, 'db' | 'clock' | 'config' | 'cookie' | 'kioskCookie'>,
-  headers: IncomingHttpHeaders,
+  { headers, params }: Pick<FastifyRequest, 'headers' | 'params'>,
 ): Promise<Actor | null> {
+  const { clubId } = (params ?? {}) as { clubId?: string }
   const bearer = bearerOf(headers.authorization)
   if (bearer !== null) {
     const tokenHash = hashApiToken(bearer)
-    return tokenHash === null ? null : findActorByToken(db, tokenHash, clock())
+    return tokenHash === null ? null : findActorByToken(db, tokenHash, clock(), clubId)
   }
   if (isFromKiosk(headers)) {
     const own = kioskCookie.read(headers.cookie)
     return own ? findKiosk(db, own) : null
   }
   const token = cookie.read(headers.cookie)
-  return token ? findActor(db, token, clock(), config) : null
+  return token ? findActor(db, token, clock(), config, clubId) : null
 }

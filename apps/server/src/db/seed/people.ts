@@ -39,7 +39,15 @@ interface NewMember {
 export function memberRow(member: NewMember, person: Named, now: Date): Row<'members'> {
   const at = now.toISOString()
   const searchKey = memberKeyOf(person)
-  return { ...member, status: 'active', inviteId: null, searchKey, joinedAt: at, updatedAt: at }
+  return {
+    ...member,
+    status: 'active',
+    inviteId: null,
+    searchKey,
+    joinedAt: at,
+    updatedAt: at,
+    chosenAt: null,
+  }
 }
 
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<void> {

@@ -50,6 +50,8 @@ export const clubsTables = {
     searchKey: 'key',
     joinedAt: 'instant',
     updatedAt: 'instant',
+    /** When the member last made the club their current one. */
+    chosenAt: 'instant?',
   },
   /** Details that a club entered about a member. The other columns are null if the member had entered their own. */
   clubEntries: {

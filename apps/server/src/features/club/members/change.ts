@@ -185,6 +185,7 @@ export async function becomeMember(
     ...{ clubId, userId, role, inviteId, searchKey },
     joinedAt: now,
     updatedAt: now,
+    chosenAt: now,
   })
   const club = systemClubScope(clubId)
   const squadIds = inviteId === null ? [chosen] : await acceptDetails({ ...ctx, club }, person, inviteId)

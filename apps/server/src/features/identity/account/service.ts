@@ -42,7 +42,7 @@ const MAX_CODE_TRIES = 10
 const deadLink = () => new Refusal('invalid', 'deadLink')
 
 export async function showMe(ctx: SignedInContext): Promise<Me> {
-  const { role, membership, askedFactor, held } = ctx.actor
+  const { role, membership, memberships, askedFactor, held } = ctx.actor
   const { profile, notices, uses, clubLanguage } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
@@ -51,7 +51,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
   return {
     user: profile,
-    memberships: membership ? [membership] : [],
+    memberships: [...memberships],
     abilities,
     uses,
     clubLanguage,

@@ -32,7 +32,7 @@ export const followers: Followers = {
     choices.forgetFollowed,
     plans.forgetPlanned,
     certificates.forgetCertificates,
-    (ctx, { memberId }) => calendar.revokeFeedOf(ctx, memberId),
+    calendar.revokeFeedOfLeaver,
     tokens.endTokensOfLeaver,
     invites.renewTokensOfAdmin,
   ],

@@ -23,7 +23,7 @@ const now = new Date('2026-11-25T12:00:00.000Z')
 const leave = () =>
   inTransaction({ db: app.database.db }, ({ db }) =>
     emit({ db, now, newId, club: systemClubScope(cast.club) }, 'memberLeft', {
-      ...{ memberId: cast.athlete.id, isAdmin: false },
+      ...{ memberId: cast.athlete.id, isAdmin: false, isLastClub: true },
       ...{ action: 'memberLeft', actorId: cast.athlete.id },
     }),
   )

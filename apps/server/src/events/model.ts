@@ -22,6 +22,8 @@ interface Leaving {
   readonly memberId: string
   /** Admins saw the tokens of pending invites. */
   readonly isAdmin: boolean
+  /** Members of other clubs keep what is not a club's: the calendar URL and mailed links. */
+  readonly isLastClub: boolean
 }
 
 interface Departure {

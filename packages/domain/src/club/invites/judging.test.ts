@@ -14,8 +14,8 @@ const invite = {
   status: 'pending',
   expiresAt: '2026-11-21T08:00:00.001Z',
 } as const
-const ann = { email: 'ann@x.org', emailVerified: true, membership: null }
-const inLakeside = (role: 'admin' | 'athlete') => ({ ...ann, membership: { clubId: 'lakeside', role } })
+const ann = { email: 'ann@x.org', emailVerified: true, memberships: [] }
+const inLakeside = (role: 'admin' | 'athlete') => ({ ...ann, memberships: [{ clubId: 'lakeside', role }] })
 
 describe('an invite', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('an invite', () => {
     [
       'waits for who is in another club',
       invite,
-      { ...ann, membership: { clubId: 'harbour', role: 'athlete' } },
+      { ...ann, memberships: [{ clubId: 'harbour', role: 'athlete' }] },
       'inOtherClub',
     ],
     ['waits until its address is confirmed', invite, { ...ann, emailVerified: false }, 'emailUnconfirmed'],

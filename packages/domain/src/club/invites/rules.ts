@@ -31,21 +31,21 @@ export interface Candidate {
   readonly email: string
   /** Security: anyone can register with any address, so it must be confirmed. */
   readonly emailVerified: boolean
-  readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
+  readonly memberships: readonly { readonly clubId: string; readonly role: MemberRole }[]
 }
 
 /** Null if the candidate can use it. A used invite looks expired to non-members. Members can use one to a higher role. */
 export function findInviteRefusal(
   invite: Judged,
-  { email, emailVerified, membership }: Candidate,
+  { email, emailVerified, memberships }: Candidate,
   now: Date,
 ): InviteRefusal | null {
-  const isIn = membership?.clubId === invite.clubId
-  if (isIn && invite.email === email && isAtLeast(membership.role, invite.role)) return 'alreadyMember'
+  const own = memberships.find(({ clubId }) => clubId === invite.clubId)
+  if (own && invite.email === email && isAtLeast(own.role, invite.role)) return 'alreadyMember'
   if (!isOpen(invite, now)) return 'deadInvitation'
   if (invite.email !== email) return 'invitationForAnother'
   if (invite.clubStatus === 'inactive') return 'clubInactive'
-  if (membership !== null && !isIn) return 'inOtherClub'
+  if (memberships.length > 0 && !own) return 'inOtherClub'
   return emailVerified ? null : 'emailUnconfirmed'
 }
 

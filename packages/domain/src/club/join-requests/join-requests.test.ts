@@ -25,7 +25,9 @@ describe('why a user can’t ask a club to join', () => {
     ['declined elsewhere', null, [request('theirs', over)], null],
     ['declined here, open elsewhere', null, [request('ours', over), request('theirs')], 'joinAskedOther'],
   ] as const)('%s', (_, membership, requests, refusal) => {
-    expect(findJoinRefusal('ours', { membership, requests }, now)).toBe(refusal)
+    expect(findJoinRefusal('ours', { memberships: membership ? [membership] : [], requests }, now)).toBe(
+      refusal,
+    )
   })
 })
 

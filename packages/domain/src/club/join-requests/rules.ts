@@ -24,10 +24,11 @@ interface Asked {
 /** Why a user can't ask a club to join; null if they can. `requests` are their own, to any club. */
 export function findJoinRefusal(
   clubId: string,
-  { membership, requests }: Pick<Candidate, 'membership'> & { readonly requests: readonly Asked[] },
+  { memberships, requests }: Pick<Candidate, 'memberships'> & { readonly requests: readonly Asked[] },
   now: Date,
 ): JoinRefusal | null {
-  if (membership) return membership.clubId === clubId ? 'alreadyMember' : 'inOtherClub'
+  if (memberships.some((own) => own.clubId === clubId)) return 'alreadyMember'
+  if (memberships.length > 0) return 'inOtherClub'
   const current = requests.filter(({ endsAt }) => endsAt > now.toISOString())
   const open = current.find(({ declinedAt }) => declinedAt === null)
   if (open) return open.clubId === clubId ? 'joinAsked' : 'joinAskedOther'

@@ -15,7 +15,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/search'
-import { clubScope, systemClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -202,9 +202,10 @@ async function judgeSecondFactor(
     throw invalidField('secondFactorFrom', OWN_FACTOR_FIRST)
 }
 
+/** Notes a change of the user's own rows in each of their clubs. */
 export async function noteOwnChange(ctx: SignedInContext, kind: ChangeKind): Promise<void> {
-  const { membership } = ctx.actor
-  if (membership) await noteChange({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, kind)
+  for (const { clubId } of ctx.actor.memberships)
+    await noteChange({ ...ctx, club: systemClubScope(clubId) }, kind)
 }
 
 export const findClubByName = ({ db }: PublicContext, name: string) =>

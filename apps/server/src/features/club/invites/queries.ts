@@ -194,10 +194,11 @@ export const setTokens = (
     )
     .execute()
 
-export const findMembership = (db: Db, email: string) =>
+export const findMembership = (db: Db, { clubId }: ClubScope, email: string) =>
   db
     .selectFrom('users')
     .innerJoin('members', 'members.userId', 'users.id')
     .where('users.email', '=', email)
-    .select(['members.clubId', 'members.role'])
+    .where('members.clubId', '=', clubId)
+    .select('members.role')
     .executeTakeFirst()

@@ -83,9 +83,8 @@ async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names 
   const { language } = await writableClub(ctx)
   if (squadId !== undefined && !(await isCurrentSquad(ctx, squadId)))
     throw invalidField('squadId', 'squadUnknown')
-  const member = await queries.findMembership(db, email)
-  if (member?.clubId === club.clubId && isAtLeast(member.role, role))
-    throw new Refusal('conflict', 'alreadyInClub')
+  const member = await queries.findMembership(db, club, email)
+  if (member && isAtLeast(member.role, role)) throw new Refusal('conflict', 'alreadyInClub')
   const fresh = {
     ...{ clubId: club.clubId, id: ctx.newId(), token: newInviteToken() },
     ...{ email, role, firstName, lastName, squadId: squadId ?? null },
@@ -219,15 +218,15 @@ export async function openInvitation(
   await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
   const found = await invitations.findByToken(ctx.db, token)
   if (!found) throw new Refusal('notFound', 'deadInvitation')
-  const membership = ctx.actor?.membership ?? null
+  const memberships = ctx.actor?.memberships ?? []
   // Signed-out users are judged by the invited address.
   const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
-  const refusal = findInviteRefusal(found, { email, emailVerified, membership }, ctx.now)
+  const refusal = findInviteRefusal(found, { email, emailVerified, memberships }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (refusal === null) await imported.markOpened(ctx.db, found.id, ctx.now.toISOString())
   const { clubId, clubName, role } = found
-  const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null
+  const yourClub = refusal === 'inOtherClub' ? (ctx.actor?.membership?.clubName ?? null) : null
   const mayJoin =
     ctx.actor === null &&
     found.email !== ctx.superAdminEmail &&
@@ -251,7 +250,7 @@ const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolea
 /** Finds the invite of a user without an account. Throws unless the mailed proof is valid. */
 export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
-  const invited = { email: found?.email ?? '', emailVerified: true, membership: null }
+  const invited = { email: found?.email ?? '', emailVerified: true, memberships: [] }
   const refusal = found ? findInviteRefusal(found, invited, ctx.now) : 'deadInvitation'
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (!found || refusal !== null) throw new Refusal('notFound', 'deadInvitation')

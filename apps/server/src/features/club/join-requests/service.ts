@@ -94,7 +94,7 @@ export async function accept(
     if (squadId !== undefined && !(await isCurrentSquad(inside, squadId)))
       throw invalidField('squadId', 'squadUnknown')
     const person = await findCandidate(inside, userId)
-    if (person.membership) throw notFound()
+    if (person.memberships.length > 0) throw notFound()
     const { clubId } = club
     await becomeMember(inside, person, { clubId, role: 'athlete', squadId })
     await recordEntry(inside, { action: 'joinAccepted', ...entryOf(inside, userId) })
@@ -142,7 +142,7 @@ export async function openLink(
   const { actor } = ctx
   if (!actor) return { clubName, refusal: null, yourClub: null }
   const requests = await queries.requestsOf(ctx.db, actor.user.id)
-  const refusal = findJoinRefusal(clubId, { membership: actor.membership, requests }, ctx.now)
+  const refusal = findJoinRefusal(clubId, { memberships: actor.memberships, requests }, ctx.now)
   const asked = refusal === 'joinAskedOther' ? requests.find((one) => one.declinedAt === null) : undefined
   const yourClub = refusal === 'inOtherClub' ? actor.membership : asked
   return { clubName, refusal, yourClub: yourClub?.clubName ?? null }
@@ -164,8 +164,8 @@ export async function ask(
       const now = inside.now.toISOString()
       const club = systemClubScope(clubId)
       const requests = await queries.requestsOf(inside.db, userId)
-      const { membership } = await findCandidate(inside, userId)
-      const refusal = findJoinRefusal(clubId, { membership, requests }, inside.now)
+      const { memberships } = await findCandidate(inside, userId)
+      const refusal = findJoinRefusal(clubId, { memberships, requests }, inside.now)
       const own = requests.find((one) => one.clubId === clubId)
       if (refusal === 'joinAsked' && own) return { clubId, clubName, createdAt: own.createdAt }
       if (refusal !== null) throw new Refusal('conflict', refusal)

@@ -95,7 +95,7 @@ async function acceptInHand(
 
 /** Accepts an invite to the address that the user didn't open. The club doesn't see them until they agree. */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
-  if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
+  if (!person.emailVerified || person.memberships.length > 0 || person.undecidedClubId !== null) return false
   const invite = await findOldestWaiting(ctx, person.email)
   if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
   const { id: userId, email: address, locale } = person
@@ -133,10 +133,14 @@ export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
 
 /** Throws `unauthenticated` if the user is gone. */
 export async function findCandidate({ db }: PublicContext, userId: string) {
-  const found = await queries.findCandidate(db, userId)
+  const rows = await queries.findCandidate(db, userId)
+  const [found] = rows
   if (!found) throw new Refusal('unauthenticated')
-  const { clubId, role, ...person } = found
-  return { ...person, membership: clubId === null || role === null ? null : { clubId, role } }
+  const { clubId: _, role: __, ...person } = found
+  const memberships = rows.flatMap(({ clubId, role }) =>
+    clubId === null || role === null ? [] : [{ clubId, role }],
+  )
+  return { ...person, memberships }
 }
 
 type Candidate = Awaited<ReturnType<typeof findCandidate>>
@@ -144,12 +148,12 @@ type Candidate = Awaited<ReturnType<typeof findCandidate>>
 /** Adds the user or raises their role. Fills in missing names that the admin entered. */
 async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
   const { db } = ctx
-  const { id: userId, membership } = person
+  const { id: userId, memberships } = person
   const { id: inviteId, clubId, clubName, clubStatus, clubTimeZone, role } = invite
   const now = ctx.now.toISOString()
   const entry = { actorId: userId, clubId, inviteId }
   await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
-  if (membership) {
+  if (memberships.some((own) => own.clubId === clubId)) {
     await queries.promote(db, systemClubScope(clubId), userId, { role, inviteId, now })
     await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
     await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')

@@ -138,7 +138,7 @@ export const squadsOfMembers = (db: Db, { clubId }: ClubScope, userIds?: readonl
     .select(['squadMembers.userId', 'squads.id', 'squads.name'])
     .execute()
 
-/** Names and current membership of a user who may join. */
+/** Names of a user who may join, with a row for each of their clubs. */
 export const findCandidate = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -159,7 +159,18 @@ export const findCandidate = (db: Db, userId: string) =>
       'members.role',
       'undecidedMembers.clubId as undecidedClubId',
     ])
-    .executeTakeFirst()
+    .orderBy('members.joinedAt')
+    .execute()
+
+/** Clubs of a user, the oldest membership first. */
+export const membershipsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('members')
+    .where('userId', '=', userId)
+    .orderBy('joinedAt')
+    .orderBy('clubId')
+    .select(['clubId', 'role'])
+    .execute()
 
 export const squadOfInvite = async (
   db: Db,

@@ -4,6 +4,7 @@ import type * as contracts from '@boathouse/domain/club/members/contract'
 import type { Member } from '@boathouse/domain/club/members/model'
 import { mayName, mayNumber, mayRemove, mayRemoveOthers } from '@boathouse/domain/club/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/club/members/rules'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { BodyOf, CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
@@ -127,8 +128,9 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!mayRemove({ id: user.id, role }, member)) throw new Refusal('forbidden')
     if (!isOwn && member.role === 'admin') refuseUnproven(ctx.actor, ctx.now)
     if (!isOwn && role !== 'super') await writableClub(inside)
+    const { length: clubs } = await queries.membershipsOf(inside.db, memberId)
     await emit(inside, 'memberLeft', {
-      ...{ memberId, isAdmin: member.role === 'admin' },
+      ...{ memberId, isAdmin: member.role === 'admin', isLastClub: clubs === 1 },
       ...{ action: isOwn ? 'memberLeft' : 'memberRemoved', actorId: user.id, subjectId: memberId },
     })
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
@@ -136,16 +138,22 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
   })
 }
 
-/** Anyone could have registered an unconfirmed address, so ends its membership. Run it before confirming. */
+/** Anyone could have registered an unconfirmed address, so ends its memberships. Run it before confirming. */
 export async function endUnconfirmedMembership(ctx: PublicContext, userId: string): Promise<void> {
-  const { emailVerified, membership } = await findCandidate(ctx, userId)
+  const { emailVerified, memberships } = await findCandidate(ctx, userId)
   if (emailVerified) return
   await queries.setInviteInHand(ctx.db, userId, null)
-  if (!membership) return
-  const { clubId } = membership
+  for (const membership of memberships) await endUnconfirmed(ctx, userId, membership)
+}
+
+async function endUnconfirmed(
+  ctx: PublicContext,
+  userId: string,
+  { clubId, role }: { readonly clubId: string; readonly role: MemberRole },
+): Promise<void> {
   const club = systemClubScope(clubId)
   await emit({ ...ctx, club }, 'memberLeft', {
-    ...{ memberId: userId, isAdmin: membership.role === 'admin' },
+    ...{ memberId: userId, isAdmin: role === 'admin', isLastClub: true },
     ...{ action: 'membershipEnded', actorId: null, subjectId: userId },
   })
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
@@ -162,3 +170,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
 export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {
   await queries.setEndedClub(db, athlete, null)
 }
+
+/** Clubs of a user, the oldest membership first. */
+export const membershipsOf = ({ db }: Pick<PublicContext, 'db'>, userId: string) =>
+  queries.membershipsOf(db, userId)

@@ -119,6 +119,3 @@ export async function endMailedLinks(
     .execute()
   await db.deleteFrom('accountLinks').where('userId', '=', userId).execute()
 }
-
-export const findClub = (db: Db, userId: string) =>
-  db.selectFrom('members').where('userId', '=', userId).select('clubId').executeTakeFirst()

@@ -177,6 +177,6 @@ async function moveTo(ctx: PublicContext, { userId, from, to }: Move): Promise<v
   await endPendingSignIns(ctx, userId)
   await redirectMails(ctx.db, { from, to })
   await updateSearchKey(ctx, person)
-  const member = await queries.findClub(ctx.db, userId)
-  if (member) await noteChange({ ...ctx, club: systemClubScope(member.clubId) }, 'members')
+  for (const { clubId } of await membershipsOf(ctx, userId))
+    await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
 }

@@ -111,7 +111,7 @@ describe('‘Download my data’', () => {
       looks: 'athleteId id viewerId viewerName clubId clubName day kind at',
       looksOfYours: 'id viewerId viewerName clubId clubName day kind at',
       undecidedMembers: 'userId clubId clubName role joinedAt',
-      members: 'clubId clubName userId role status joinedAt updatedAt',
+      members: 'clubId clubName userId role status joinedAt updatedAt chosenAt',
       clubEntries: 'userId clubId clubName memberNumber yearOfBirth',
       invites:
         'clubId clubName id email role status firstName lastName squadId squadName createdAt expiresAt usedAt deletedAt',

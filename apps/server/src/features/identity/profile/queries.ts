@@ -26,26 +26,27 @@ export const people = new Records({
 
 export type Person = Pick<Row<'users'>, (typeof people.columns)[number]>
 
-export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
-  db
-    .selectFrom('users')
-    .leftJoin('members', 'members.userId', 'users.id')
-    .leftJoin('clubs', 'clubs.id', 'members.clubId')
-    .where('users.id', '=', athleteId)
-    .select(people.columns.map((column) => `users.${column}` as const))
-    .select([
-      'clubs.sport as clubSport',
-      'clubs.seasonStart as clubSeasonStart',
-      'clubs.language as clubLanguage',
-    ])
-    .select(usedPartNames.map((column) => `clubs.${column}` as const))
-    .select((eb) =>
-      eb
-        .selectFrom('clubs as ended')
-        .whereRef('ended.id', '=', 'users.endedClubId')
-        .select('ended.name')
-        .as('endedClub'),
-    ),
+/** A user with settings of the given club, their own. */
+export const findPerson = prepared(
+  (db, { athleteId, clubId }: { athleteId: string; clubId: string | null }) =>
+    db
+      .selectFrom('users')
+      .leftJoin('clubs', (join) => join.on('clubs.id', '=', clubId))
+      .where('users.id', '=', athleteId)
+      .select(people.columns.map((column) => `users.${column}` as const))
+      .select([
+        'clubs.sport as clubSport',
+        'clubs.seasonStart as clubSeasonStart',
+        'clubs.language as clubLanguage',
+      ])
+      .select(usedPartNames.map((column) => `clubs.${column}` as const))
+      .select((eb) =>
+        eb
+          .selectFrom('clubs as ended')
+          .whereRef('ended.id', '=', 'users.endedClubId')
+          .select('ended.name')
+          .as('endedClub'),
+      ),
 )
 
 export interface Mentioned {

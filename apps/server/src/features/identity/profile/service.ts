@@ -27,7 +27,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { listDocuments } from '../../boathouse/certificates/service.ts'
 import { noteOwnChange } from '../../club/clubs/service.ts'
-import { updateSearchKey } from '../../club/members/service.ts'
+import { membershipsOf, updateSearchKey } from '../../club/members/service.ts'
 import { listOriginals } from '../../training/activity-files/service.ts'
 import {
   addNames,
@@ -50,7 +50,8 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   commentsByMail: boolean
   plansByMail: boolean
 }> {
-  const [person] = await findPerson(db, athlete)
+  const clubId = actor.membership?.clubId ?? null
+  const [person] = await findPerson(db, { athleteId: athlete.athleteId, clubId })
   if (!person) throw new Refusal('unauthenticated')
   const {
     passwordRemovedAt,
@@ -173,13 +174,11 @@ export async function deleteAccount(
     const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
     if (held.role === 'super' && !(await hasSuperAdmin(inside.db, except)))
       throw new Refusal('conflict', 'lastSuper')
-    if (ctx.actor.membership) {
-      const { clubId } = ctx.actor.membership
+    for (const { clubId, role } of await membershipsOf(inside, user.id))
       await emit({ ...inside, club: systemClubScope(clubId) }, 'accountDeleted', {
-        ...{ memberId: user.id, isAdmin: held.clubRole === 'admin' },
+        ...{ memberId: user.id, isAdmin: role === 'admin', isLastClub: true },
         ...{ action: 'memberLeft', actorId: user.id },
       })
-    }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     const begun = await beginErasure(inside.db, user)
     await forgetInWaiting(inside.db, user.id)

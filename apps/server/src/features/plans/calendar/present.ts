@@ -14,6 +14,7 @@ import { localeFor } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
 
 export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & {
+  readonly clubName: string
   readonly answer: Answer
   readonly seats: readonly { readonly seat: number; readonly name: string }[]
 }
@@ -25,6 +26,7 @@ interface Holder {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly locale: string | null
+  /** Names of all the user's clubs. */
   readonly clubName: string
 }
 
@@ -115,7 +117,7 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
       text('status', cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'),
       text('transp', isAway ? 'TRANSPARENT' : 'OPAQUE'),
       // Clubs have no email address, but the property requires one.
-      ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
+      ['organizer', { cn: plain(entry.clubName) }, 'cal-address', 'invalid:nomail'],
       toAttendee(holder, answer),
       ['url', {}, 'uri', link],
     ],

@@ -1,6 +1,7 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import type { PersonLink } from '#auth/signed-links.ts'
 import { isShownTo, type PracticeReader } from '#db/announced.ts'
+import { isCurrentClub } from '#db/current-club.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -36,7 +37,9 @@ export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boole
     .returning('version')
     .executeTakeFirst()
 
-/** User of a valid URL who is in a club. */
+export type FeedHolder = Awaited<ReturnType<typeof findFeedHolder>>[number]
+
+/** User of a valid URL, once for each of their clubs. The current club comes first. */
 export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('calendarAddresses as address')
@@ -58,7 +61,9 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
       'clubs.id as clubId',
       'clubs.name as clubName',
     ])
-    .executeTakeFirst()
+    .orderBy(isCurrentClub, 'desc')
+    .orderBy('clubs.id')
+    .execute()
 
 interface Attendee extends PracticeReader {
   readonly clubId: string

@@ -13,7 +13,7 @@ const feedOf = (timeZone: string, starts: readonly string[], hours = 1): Promise
         ...{ id: String(n), startsAt, timeZone, title: 'Row', place: '', notes: '' },
         endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(),
         ...{ day: startsAt.slice(0, 10), cancelledAt: null, cancelReason: '', version: 1, answer: 'none' },
-        ...{ createdAt: written, updatedAt: written, seats: [] },
+        ...{ createdAt: written, updatedAt: written, seats: [], clubName: 'Lakeside' },
       })),
       planned: [],
     },

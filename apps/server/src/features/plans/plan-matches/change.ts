@@ -3,7 +3,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Matchable, Pair } from '@boathouse/domain/plans/plan-matches/model'
 import { daysAround, findMatches } from '@boathouse/domain/plans/plan-matches/rules'
-import { type ClubScope, clubScope, systemAthleteScope } from '#auth/gate.ts'
+import { type ClubScope, systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { ClubEvents, EventContext, OwnEvents } from '../../../events/model.ts'
 import { linkAll, pairsOf, sessionsFor } from '../plan-links/service.ts'
@@ -16,9 +16,9 @@ export function matchSessions(
   { sessions }: Pick<OwnEvents['sessionsAdded'], 'sessions'>,
 ): Promise<void> {
   const { actor } = ctx
-  const club = actor.membership && clubScope(actor, actor.membership.clubId)
+  const clubs = actor.memberships.map(({ clubId }) => systemClubScope(clubId))
   const fresh = new Set(sessions.map(({ id }) => id))
-  return match({ ...ctx, club }, sessions, ({ sessionId }) => fresh.has(sessionId))
+  return match({ ...ctx, clubs }, sessions, ({ sessionId }) => fresh.has(sessionId))
 }
 
 /** Matches new plans with sessions that were logged before. Run it in the publishing transaction. */
@@ -36,13 +36,15 @@ export async function matchPublished(
     const near = free.filter(({ date }) => days.has(date))
     for (const [id, sessions] of Map.groupBy(near, ({ athleteId }) => athleteId)) {
       const athlete = systemAthleteScope(id)
-      await match({ db, now, newId, athlete, club }, sessions, ({ plannedId }) => fresh.has(plannedId))
+      await match({ db, now, newId, athlete, clubs: [club] }, sessions, ({ plannedId }) =>
+        fresh.has(plannedId),
+      )
     }
   }
 }
 
 interface MatchContext extends Pick<SignedInContext, 'db' | 'now' | 'newId' | 'athlete'> {
-  readonly club: ClubScope | null
+  readonly clubs: readonly ClubScope[]
 }
 
 async function match(

@@ -48,7 +48,7 @@ export async function showAthletePlan(ctx: ClubContext, athleteId: string, day?:
   const week = periodAt(day ?? today(ctx), 'week', ctx.actor.user.firstDayOfWeek)
   const athlete = systemAthleteScope(athleteId)
   const isSeen = await planReader(ctx, scope)
-  const seen = (await listItemsOf({ db: ctx.db, athlete, club: ctx.club }, week)).filter(isSeen)
+  const seen = (await listItemsOf({ db: ctx.db, athlete, clubs: [ctx.club] }, week)).filter(isSeen)
   const planned = await withPractices(ctx, seen)
   const doneOf = await doneByPlan(
     ctx,

@@ -197,7 +197,7 @@ export const unlinkShared = (ctx: ClubContext, one: OneSession): Promise<SharedS
 async function listNear(ctx: ClubContext, scope: CoachedScope, { date }: Matchable): Promise<PlannedFor[]> {
   const athlete = systemAthleteScope(scope.athleteId)
   const days = { first: addDays(date, -COACH_LINK_DAYS), last: addDays(date, COACH_LINK_DAYS) }
-  const planned = await listItemsOf({ db: ctx.db, athlete, club: ctx.club }, days)
+  const planned = await listItemsOf({ db: ctx.db, athlete, clubs: [ctx.club] }, days)
   return planned.length === 0 ? [] : planned.filter(await plansOf(ctx, scope))
 }
 
@@ -222,7 +222,7 @@ async function plansOf(ctx: ClubContext, { athleteId }: CoachedScope) {
 /** Null if the user may not see it. */
 async function findShared(ctx: ClubContext, scope: CoachedScope, id: string): Promise<PlannedFor | null> {
   const athlete = systemAthleteScope(scope.athleteId)
-  const planned = await findItemOf({ db: ctx.db, athlete, club: ctx.club }, id)
+  const planned = await findItemOf({ db: ctx.db, athlete, clubs: [ctx.club] }, id)
   return planned && (await planReader(ctx, scope))(planned) ? planned : null
 }
 

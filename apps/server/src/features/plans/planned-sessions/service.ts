@@ -104,13 +104,13 @@ export const listItems = (ctx: SignedInContext, days: DayRange): Promise<Planned
   listItemsOf(holderOf(ctx), days)
 
 interface Holder extends Pick<SignedInContext, 'db' | 'athlete'> {
-  readonly club: ClubScope | null
+  readonly clubs: readonly ClubScope[]
 }
 
 const holderOf = ({ db, athlete, actor }: SignedInContext): Holder => ({
   db,
   athlete,
-  club: actor.membership && clubScope(actor, actor.membership.clubId),
+  clubs: actor.membership ? [clubScope(actor, actor.membership.clubId)] : [],
 })
 
 export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
@@ -121,7 +121,9 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
     practice: null,
     squadId: null,
   }))
-  return [...own, ...(await clubsFor(whose, days))].toSorted(
+  const ofClubs = []
+  for (const club of whose.clubs) ofClubs.push(...(await clubsFor(whose, club, days)))
+  return [...own, ...ofClubs].toSorted(
     (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
   )
 }
@@ -144,8 +146,11 @@ export async function listPublished(ctx: ClubContext, days: DayRange) {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
-  if (!club) return []
+async function clubsFor(
+  { db, athlete }: Pick<Holder, 'db' | 'athlete'>,
+  club: ClubScope,
+  days: queries.SomeDays,
+): Promise<PlannedFor[]> {
   const { athleteId } = athlete
   const squads = await queries.squadsOfAthlete(db, club, athleteId)
   const asked = { ...days, athleteId, squadIds: squads.map(({ id }) => id) }
@@ -164,9 +169,12 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
 export async function findItemOf(whose: Holder, id: string): Promise<PlannedFor | null> {
   const own = await ownPlans.find(whose.db, whose.athlete, id)
   if (own) return { ...own, owner: 'athlete', squadName: null, practice: null, squadId: null }
-  const day = whose.club && (await clubPlans.find(whose.db, whose.club, id))?.date
-  if (!day) return null
-  return (await clubsFor(whose, { first: day, last: day })).find((item) => item.id === id) ?? null
+  for (const club of whose.clubs) {
+    const day = (await clubPlans.find(whose.db, club, id))?.date
+    if (!day) continue
+    return (await clubsFor(whose, club, { first: day, last: day })).find((item) => item.id === id) ?? null
+  }
+  return null
 }
 
 /** Throws `notFound` unless the plan is for the current user. */

@@ -10,6 +10,7 @@ import { type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts
 import { readAnswerToken } from '#auth/signed-links.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
+import type { ClubEvents } from '../../../events/model.ts'
 import { showClub } from '../../club/clubs/service.ts'
 import {
   asks,
@@ -176,16 +177,19 @@ async function fillFreed(
     })
 }
 
-/** Deletes a leaving member's answers to future practices, which frees their places, and revokes mailed links. */
+/**
+ * Deletes a leaving member's answers to future practices, which frees their places. Revokes mailed links with the last
+ * club; until then, links to this club's practices find nothing.
+ */
 export async function forgetLeaver(
   ctx: PublicContext & { club: ClubScope },
-  { memberId: userId }: { readonly memberId: string },
+  { memberId: userId, isLastClub }: ClubEvents['memberLeft'],
 ): Promise<void> {
   const { db, club, now } = ctx
   const deleted = await queries.deleteUpcoming(db, club, userId, now.toISOString())
   await recount(db, userId, deleted)
   await fillFreed(ctx, deleted)
-  await queries.endLinks(db, userId)
+  if (isLastClub) await queries.endLinks(db, userId)
 }
 
 /** Revokes all answer links mailed to the current user so far. */

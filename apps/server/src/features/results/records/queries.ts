@@ -10,12 +10,11 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** The athlete's time zone and their club's season. */
-export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
+/** The athlete's time zone, and the season of the given club, which is theirs, too. */
+export const findCalendar = (db: Db, { athleteId }: AthleteScope, clubId: string | null) =>
   db
     .selectFrom('users')
-    .leftJoin('members', 'members.userId', 'users.id')
-    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .leftJoin('clubs', (join) => join.on('clubs.id', '=', clubId))
     .where('users.id', '=', athleteId)
     .select(['users.timeZone'])
     .select((eb) => eb.fn.coalesce('clubs.seasonStart', 'users.seasonStart').as('seasonStart'))

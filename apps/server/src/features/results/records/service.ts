@@ -11,10 +11,11 @@ import * as queries from './queries.ts'
 /** Season's bests are in the athlete's time zone. */
 export async function listRecords({
   db,
+  actor,
   athlete,
   now,
 }: SignedInContext): Promise<{ seasonStart: CalendarDay; items: PersonalRecord[] }> {
-  const calendar = await queries.findCalendar(db, athlete)
+  const calendar = await queries.findCalendar(db, athlete, actor.membership?.clubId ?? null)
   const seasonStart = seasonStartOn(dayAt(now, calendar.timeZone ?? 'UTC'), calendar.seasonStart)
   const rows = await queries.recordsOf(db, { athleteId: athlete.athleteId, seasonStart })
   const recentOf = Map.groupBy(

@@ -1,10 +1,11 @@
+import { isCurrentClub } from '#db/current-club.ts'
 import type { Db } from '#db/tables.ts'
 
 const selectReaders = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('commentMails', 'commentMails.userId', 'users.id')
-    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('members', (join) => join.onRef('members.userId', '=', 'users.id').on(isCurrentClub))
     .leftJoin('clubs', 'clubs.id', 'members.clubId')
     .where('users.erasedAs', 'is', null)
     .where('users.emailVerified', '=', true)

@@ -106,13 +106,10 @@ const ALL = 1_000_000
 /** Counts comments on the user's own sessions and on those of athletes whom they coach. */
 export async function countAllUnread({ db }: Pick<PublicContext, 'db'>, userId: string): Promise<number> {
   const own = await queries.unreadSessions(db, systemAthleteScope(userId), ALL)
-  const membership = await unreadQueries.findMembership(db, userId)
-  const coached = membership
-    ? await unreadAthletes({
-        db,
-        actor: { user: { id: userId }, membership },
-        club: systemClubScope(membership.clubId),
-      })
-    : []
+  const coached = []
+  for (const membership of await unreadQueries.listMemberships(db, userId)) {
+    const club = systemClubScope(membership.clubId)
+    coached.push(...(await unreadAthletes({ db, actor: { user: { id: userId }, membership }, club })))
+  }
   return [...own, ...coached].reduce((sum, { comments }) => sum + comments, 0)
 }

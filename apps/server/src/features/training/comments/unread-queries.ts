@@ -112,5 +112,5 @@ export const countByAthlete = (db: Db, reader: Reader, scopes: readonly CoachedS
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .execute()
 
-export const findMembership = (db: Db, userId: string) =>
-  db.selectFrom('members').where('userId', '=', userId).select(['clubId', 'role']).executeTakeFirst()
+export const listMemberships = (db: Db, userId: string) =>
+  db.selectFrom('members').where('userId', '=', userId).select(['clubId', 'role']).execute()

@@ -1,7 +1,6 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import type { PersonLink } from '#auth/signed-links.ts'
 import { isShownTo, type PracticeReader } from '#db/announced.ts'
-import { isCurrentClub } from '#db/current-club.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -39,7 +38,7 @@ export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boole
 
 export type FeedHolder = Awaited<ReturnType<typeof findFeedHolder>>[number]
 
-/** User of a valid URL, once for each of their clubs. The current club comes first. */
+/** User of a valid URL, once for each of their clubs. */
 export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('calendarAddresses as address')
@@ -61,8 +60,6 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
       'clubs.id as clubId',
       'clubs.name as clubName',
     ])
-    .orderBy(isCurrentClub, 'desc')
-    .orderBy('clubs.id')
     .execute()
 
 interface Attendee extends PracticeReader {

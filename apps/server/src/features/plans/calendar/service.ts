@@ -67,7 +67,8 @@ const FILE = /^(.+)\.ics$/
 export async function readCalendar(ctx: PublicContext & FeedContext, file: string): Promise<string> {
   const token = FILE.exec(file)?.[1]
   const link = token === undefined ? null : readCalendarToken(ctx.secret, token)
-  const inClubs = link ? await queries.findFeedHolder(ctx.db, link) : []
+  const found = link ? await queries.findFeedHolder(ctx.db, link) : []
+  const inClubs = found.toSorted((one, other) => (one.clubId < other.clubId ? -1 : 1))
   const [holder] = inClubs
   if (!holder) throw notFound()
   const entries: Entry[] = []

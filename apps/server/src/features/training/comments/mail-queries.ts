@@ -1,17 +1,22 @@
-import { isCurrentClub } from '#db/current-club.ts'
 import type { Db } from '#db/tables.ts'
 
 const selectReaders = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('commentMails', 'commentMails.userId', 'users.id')
-    .leftJoin('members', (join) => join.onRef('members.userId', '=', 'users.id').on(isCurrentClub))
-    .leftJoin('clubs', 'clubs.id', 'members.clubId')
     .where('users.erasedAs', 'is', null)
     .where('users.emailVerified', '=', true)
     .where('users.commentMailsOffAt', 'is', null)
     .select(['users.id', 'users.email', 'users.locale', 'users.firstName', 'users.linkVersion'])
-    .select(['users.timeZone', 'clubs.timeZone as clubTimeZone'])
+    .select(['users.timeZone'])
+    .select((eb) =>
+      eb
+        .selectFrom('members')
+        .innerJoin('clubs', 'clubs.id', 'members.clubId')
+        .whereRef('members.userId', '=', 'users.id')
+        .select((inner) => inner.fn.min('clubs.timeZone').as('timeZone'))
+        .as('clubTimeZone'),
+    )
     .select(['commentMails.dueAt', 'commentMails.mailedOn'])
 
 export type MailReader = Awaited<ReturnType<typeof readersWithoutMail>>[number]

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 import pg from 'pg'
-import { actorBySession } from '../../apps/server/src/auth/gate.ts'
+import { actorBySession } from '../../apps/server/src/auth/actor-queries.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { postgresTypes } from '../../apps/server/src/db/postgres.ts'

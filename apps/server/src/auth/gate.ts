@@ -9,7 +9,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
-import { lacksFactor } from './second-factors.ts'
+import { type ActorRow, actorBySession, actorByToken, selectActors } from './actor-queries.ts'
 import { hashToken } from './secrets.ts'
 import type { VerifiedAnswerLink } from './signed-links.ts'
 
@@ -45,63 +45,6 @@ export interface ActingToken {
   readonly lastUsedOn: string | null
   readonly lastNetwork: string | null
 }
-
-/** One indexed query, compiled once, because it runs on every request. Returns a row for each club. */
-export const actorBySession = prepared((db, { token, now, superAdminEmail }: Moment & { token: string }) =>
-  selectActors(db, { now, superAdminEmail }).where('sessions.token', '=', token),
-)
-
-type Moment = { now: string; superAdminEmail: string | null }
-
-const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('members', 'members.userId', 'users.id')
-    .leftJoin('clubs', 'clubs.id', 'members.clubId')
-    .where('sessions.expiresAt', '>', now)
-    .where('users.erasedAs', 'is', null)
-    .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
-
-const ofActor = (superAdminEmail: string | null) =>
-  [
-    lacksFactor(superAdminEmail),
-    'clubs.secondFactorFrom',
-    'users.id',
-    'users.email',
-    'users.emailVerified',
-    'users.timeZone',
-    'users.firstDayOfWeek',
-    'users.platformRole',
-    'users.superAdminSince',
-    'members.clubId',
-    'members.role as memberRole',
-    'members.joinedAt',
-    'members.chosenAt',
-    'clubs.name as clubName',
-    'clubs.status as clubStatus',
-    'clubs.timeZone as clubTimeZone',
-  ] as const
-
-export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
-  db
-    .selectFrom('apiTokens')
-    .innerJoin('users', 'users.id', 'apiTokens.userId')
-    .leftJoin('members', 'members.userId', 'users.id')
-    .leftJoin('clubs', 'clubs.id', 'members.clubId')
-    .where('apiTokens.tokenHash', '=', tokenHash)
-    .where('apiTokens.endsAt', '>', now)
-    .where('users.erasedAs', 'is', null)
-    .select([
-      'apiTokens.id as tokenId',
-      'apiTokens.scopes',
-      'apiTokens.clubId as tokenClubId',
-      'apiTokens.lastUsedOn',
-      'apiTokens.lastNetwork',
-      // Tokens never have super admin rights.
-      ...ofActor(null),
-    ]),
-)
 
 interface GateRules {
   /** Makes the user with this verified email a super admin. */
@@ -156,8 +99,6 @@ export async function findActors(
   const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId)
   return [...bySession.values()].flatMap((own) => toActor(own, now, rules) ?? [])
 }
-
-type ActorRow = Awaited<ReturnType<typeof actorBySession>>[number]
 
 /** Judges the user by one of their clubs: the given one, else the current one, else the oldest. */
 function toActor(rows: readonly ActorRow[], now: Date, rules: GateRules, clubId?: string): Actor | null {

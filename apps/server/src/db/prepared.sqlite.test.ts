@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { actorBySession } from '../auth/gate.ts'
+import { actorBySession } from '../auth/actor-queries.ts'
 import { firstPage, sessions } from '../features/training/training-sessions/queries.ts'
 
 /** SQLite re-plans a statement when a bare parameter changes (decision 112). */

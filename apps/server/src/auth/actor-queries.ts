@@ -1,0 +1,62 @@
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+import { lacksFactor } from './second-factors.ts'
+
+/** One indexed query, compiled once, because it runs on every request. Returns a row for each club. */
+export const actorBySession = prepared((db, { token, now, superAdminEmail }: Moment & { token: string }) =>
+  selectActors(db, { now, superAdminEmail }).where('sessions.token', '=', token),
+)
+
+type Moment = { now: string; superAdminEmail: string | null }
+
+export const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('sessions.expiresAt', '>', now)
+    .where('users.erasedAs', 'is', null)
+    .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
+
+const ofActor = (superAdminEmail: string | null) =>
+  [
+    lacksFactor(superAdminEmail),
+    'clubs.secondFactorFrom',
+    'users.id',
+    'users.email',
+    'users.emailVerified',
+    'users.timeZone',
+    'users.firstDayOfWeek',
+    'users.platformRole',
+    'users.superAdminSince',
+    'members.clubId',
+    'members.role as memberRole',
+    'members.joinedAt',
+    'members.chosenAt',
+    'clubs.name as clubName',
+    'clubs.status as clubStatus',
+    'clubs.timeZone as clubTimeZone',
+  ] as const
+
+export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
+  db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('apiTokens.tokenHash', '=', tokenHash)
+    .where('apiTokens.endsAt', '>', now)
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'apiTokens.id as tokenId',
+      'apiTokens.scopes',
+      'apiTokens.clubId as tokenClubId',
+      'apiTokens.lastUsedOn',
+      'apiTokens.lastNetwork',
+      // Tokens never have super admin rights.
+      ...ofActor(null),
+    ]),
+)
+
+export type ActorRow = Awaited<ReturnType<typeof actorBySession>>[number]

@@ -119,9 +119,11 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
 
 function Facts({ testDay }: Pick<TestGrid, 'testDay'>) {
   const t = useTranslate()
-  const { weekday } = useFormats()
+  const { weekday, number } = useFormats()
   const { date, publishedAt, course, wind, waterTemperature, note } = testDay
-  const conditions = [course, wind, waterTemperature === null ? '' : `${waterTemperature} °C`, note]
+  const degrees =
+    waterTemperature === null ? '' : t('trainingSession.water.value', { shown: number(waterTemperature) })
+  const conditions = [course, wind, degrees, note]
   return (
     <>
       <time dateTime={date}>{weekday(date)}</time>{' '}

@@ -89,7 +89,7 @@ const plainText = ({ greeting, facts, message, doors, typed, off, note, footer }
   return `${[greeting, ...lines, ...links, ...codes, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
 }
 
-const inText = ({ words, link }: MailAction) => `${words}:\n${link}`
+const inText = ({ words, link }: MailAction) => `${words}\n${link}`
 
 /** Only the first button is prominent. */
 const button = ({ words, link }: MailAction, at: number) => {

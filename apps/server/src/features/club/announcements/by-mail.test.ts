@@ -152,7 +152,7 @@ describe('an announcement by mail', () => {
     await post()
     await sendDue()
     const [text = ''] = await textsTo(cast.athlete.email)
-    const link = /about practices, tests and announcements:\n(\S+)/.exec(text)?.[1] ?? null
+    const link = /about practices, tests and announcements\n(\S+)/.exec(text)?.[1] ?? null
     expect(tokenOf(link)).toBe(remindersToken(app, cast.athlete))
     await call(app, turnRemindersOff, { body: { token: tokenOf(link) } })
     await post()

@@ -123,7 +123,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
 function AsTable({ discipline, points }: DrawnProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const { exactDay } = useFormats()
+  const formats = useFormats()
   const { figureOf, paceOf } = useDisciplineWords()
   const hasPace = points.some(({ value }) => paceOf(discipline, value) !== null)
   return (
@@ -141,7 +141,7 @@ function AsTable({ discipline, points }: DrawnProps) {
           {points.map(({ resultId, date, value, wasRecord }) => (
             <tr key={resultId}>
               <td>
-                <time dateTime={date}>{exactDay(date)}</time>
+                <time dateTime={date}>{formats.date(date)}</time>
               </td>
               <td>{figureOf(discipline, value)}</td>
               {hasPace && <td>{paceOf(discipline, value)}</td>}

@@ -15,7 +15,7 @@ const result = (own: object = {}) => ({
   ...own,
 })
 
-async function shown(one = result()) {
+async function shown(one = result(), languages?: string[]) {
   const { sent } = network({
     [LIST]: json({ items: [one], nextCursor: null, abilities: { add: true, verify: true } }),
     [verification('one')]: json(result({ verified: null })),
@@ -23,6 +23,8 @@ async function shown(one = result()) {
   const member = { clubId: 'club', memberId: 'mira' }
   const { person } = await renderPart(
     <MemberResults member={member} today="2026-03-02" onAdd={() => undefined} />,
+    undefined,
+    languages,
   )
   const row = within(await screen.findByRole('listitem'))
   return { sent, person, row }
@@ -50,4 +52,12 @@ test('offers to undo a verification in a menu', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Remove verification' }))
   await screen.findAllByText(/./)
   expect(sent.map(({ call }) => call)).toContain(verification('one'))
+})
+
+test('writes the weight of a weight-adjusted result with the decimal mark of the reader', async () => {
+  const { row } = await shown(
+    result({ disciplineKey: 'rowErg-2000', value: 461_200, bodyWeight: 66_500 }),
+    ['de-DE'],
+  )
+  expect(row.getByText(/bei 66,5.kg/)).toBeTruthy()
 })

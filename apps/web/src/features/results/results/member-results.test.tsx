@@ -55,9 +55,8 @@ test('offers to undo a verification in a menu', async () => {
 })
 
 test('writes the weight of a weight-adjusted result with the decimal mark of the reader', async () => {
-  const { row } = await shown(
-    result({ disciplineKey: 'rowErg-2000', value: 461_200, bodyWeight: 66_500 }),
-    ['de-DE'],
-  )
+  const { row } = await shown(result({ disciplineKey: 'rowErg-2000', value: 461_200, bodyWeight: 66_500 }), [
+    'de-DE',
+  ])
   expect(row.getByText(/bei 66,5.kg/)).toBeTruthy()
 })

@@ -61,7 +61,6 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'teamWeek.planned.mark.of': '{count} sessions of a day, {done} of them done.',
   'testGrid.about': 'dns, dnf and inj are typed like this in all languages.',
   'trainingLogs.duplicate': 'Verb: menu item that logs the same session again.',
-  'trainingLogs.duplicate': 'Button: copies the session. Not “double”.',
   'views.since': '{names} is a list of one or more people.',
   'watch.late': '{late} is board.late.',
   'webhooks.status': 'HTTP status.',

@@ -11,6 +11,7 @@ export function useFormats() {
       of(isNear(date, today) ? 'short' : 'date').format(asUtc(date))
     return {
       number: (value: number) => of('number').format(value),
+      metres: (value: number) => of('metres').format(value),
       /** '92%' for 92 */
       percent: (value: number) => of('percent').format(value / 100),
       day: (date: CalendarDay, today: CalendarDay) => {
@@ -45,6 +46,9 @@ const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC
 /** Created on first use and cached: each takes milliseconds on a phone. */
 const makers = {
   number: (locale: string) => new Intl.NumberFormat(locale),
+  /** Athletes write 5000 m, but 10,000 m. */
+  metres: (locale: string) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' }),
   percent: (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
   time: (locale: string, timeZone?: string) =>
     new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),

@@ -56,7 +56,7 @@ test('previews a season and adds it as shown', async () => {
   const { choose, press, person, onShow } = await openDialog()
   await choose(fileOf(...rows(3), 'broken', rows(1)[0] as string))
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
-  expect(screen.getByText('4,000 m in 20:01')).toBeDefined()
+  expect(screen.getByText('4000 m in 20:01')).toBeDefined()
   expect(screen.getByText(/^10\s?–\s?12 Oct 2026$/)).toBeDefined()
   expect(screen.getByRole('region', { name: 'Most common' }).textContent).toBe('Most commonRowErg 2,000 m2')
   expect(screen.getByRole('region', { name: 'First sessions' }).textContent).toBe(

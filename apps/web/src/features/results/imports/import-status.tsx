@@ -26,7 +26,7 @@ interface PreviewProps {
 function Preview({ season, fresh, offer }: PreviewProps) {
   const language = useLanguage()
   const { t } = language
-  const { number, range } = useFormats()
+  const formats = useFormats()
   const days = fresh.map(({ date }) => date).toSorted()
   const metres = sum(fresh.map(({ distance }) => distance ?? 0))
   const time = durationOf(language, sum(fresh.map(({ durationMs }) => durationMs)))
@@ -35,8 +35,8 @@ function Preview({ season, fresh, offer }: PreviewProps) {
       <p className={classes.main}>{t('imports.toAdd', { count: fresh.length })}</p>
       {fresh.length > 0 && (
         <>
-          <p className={classes.sum}>{range(days[0] ?? '', days.at(-1) ?? '')}</p>
-          <p className={classes.sum}>{t('imports.sum', { metres: number(metres), time })}</p>
+          <p className={classes.sum}>{formats.range(days[0] ?? '', days.at(-1) ?? '')}</p>
+          <p className={classes.sum}>{t('imports.sum', { metres: formats.metres(metres), time })}</p>
         </>
       )}
       <NotAdded season={season} known={season.entries.length - fresh.length} />

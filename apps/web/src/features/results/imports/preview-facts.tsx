@@ -55,9 +55,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function usePieceName() {
   const t = useTranslate()
-  const { number } = useFormats()
+  const formats = useFormats()
   return ({ craft, distance }: Entry): string => {
-    const metres = distance === null ? '' : t('amount.metres', { shown: number(distance) })
+    const metres = distance === null ? '' : t('amount.metres', { shown: formats.metres(distance) })
     return [craft && crafts[craft].notation, metres].filter(Boolean).join(' ') || t('trainingSession.details')
   }
 }

@@ -1,6 +1,7 @@
 import { type EffortKey, roundAgainst, toEffortTarget } from '@boathouse/activity-files/efforts'
 import { useMemo } from 'react'
 import { clockOf, tenthsOf } from '#lib/i18n/clock.ts'
+import { getFormat } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import type { ChartName } from './chart-channels.ts'
 
@@ -19,13 +20,17 @@ export function useRecordingWords(paceMetres: number) {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
     const whole = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 0 })
+    const wholeMetres = getFormat('metres', formatLocale)
     const tenth = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
     const finest = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
     const paceOf = (ms: number) =>
-      t('amount.pace', { pace: tenthsOf(Math.round(ms), formatLocale), metres: whole.format(paceMetres) })
+      t('amount.pace', {
+        pace: tenthsOf(Math.round(ms), formatLocale),
+        metres: wholeMetres.format(paceMetres),
+      })
     const metresOf = (metres: number) =>
       metres < MAX_METRES
-        ? t('amount.metres', { shown: whole.format(metres) })
+        ? t('amount.metres', { shown: wholeMetres.format(metres) })
         : t('amount.kilometres', { shown: finest.format(metres / 1000) })
     const values: Readonly<Record<ChartName, (value: number) => string>> = {
       pace: paceOf,
@@ -34,7 +39,7 @@ export function useRecordingWords(paceMetres: number) {
       power: (value) => t('amount.watts', { shown: whole.format(value) }),
       metresPerStroke: (value) => t('amount.metres', { shown: tenth.format(value / 100) }),
     }
-    const wholeMetresOf = (metres: number) => t('amount.metres', { shown: whole.format(metres) })
+    const wholeMetresOf = (metres: number) => t('amount.metres', { shown: wholeMetres.format(metres) })
     const timeOf = (seconds: number) => tenthsOf(Math.round(seconds * 1000), formatLocale)
     /** Rounds to tenths of a second and whole metres, never in the athlete's favour. Times measured by the device stay exact. */
     const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>

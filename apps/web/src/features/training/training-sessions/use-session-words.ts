@@ -4,6 +4,7 @@ import { computePace } from '@boathouse/domain/training/training-sessions/rules'
 import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { durationOf, tenthsOf } from '#lib/i18n/clock.ts'
+import { getFormat } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** Longest piece written in metres instead of kilometres. */
@@ -23,8 +24,7 @@ export function useSessionWords() {
   return useMemo(() => {
     const number = new Intl.NumberFormat(formatLocale)
     const hundredths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
-    // Athletes write 5000 m, but 10,000 m.
-    const metres = new Intl.NumberFormat(formatLocale, { useGrouping: 'min2' })
+    const metres = getFormat('metres', formatLocale)
     /** For example '14.2 km', or '8.43 km' if measured; pieces and short distances in metres, for example '5000 m'. */
     const distanceOf = (session: TrainingSession): string | null => {
       const { distance, source } = session

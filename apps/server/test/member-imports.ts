@@ -43,8 +43,9 @@ export async function aClubEntry(
   { database }: Pick<TestApp, 'database'>,
   clubId: string,
   { id: userId }: { readonly id: string },
+  memberNumber = `of ${userId}`,
 ): Promise<void> {
-  const entry = { memberNumber: `of ${userId}`, yearOfBirth: null, contactsAt: null }
+  const entry = { memberNumber, yearOfBirth: null, contactsAt: null }
   await database.db
     .insertInto('clubEntries')
     .values({ userId, clubId, ...entry })

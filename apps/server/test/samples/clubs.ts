@@ -17,6 +17,7 @@ import {
   revokeInvite,
 } from '@boathouse/domain/club/invites/contract'
 import {
+  chooseClub,
   dismissInvitationNotice,
   dismissMembershipNotice,
   exportMembers,
@@ -179,6 +180,11 @@ export const clubSamples: readonly Sample[] = [
   sample(removeMember, {
     as: 'headCoach',
     input: (_app, cast) => ({ params: ofAthlete(cast) }),
+    strangers: ['rivalCoach', 'rivalAthlete'],
+  }),
+  sample(chooseClub, {
+    as: 'athlete',
+    input: (_app, cast) => ({ params: ofClub(cast) }),
     strangers: ['rivalCoach', 'rivalAthlete'],
   }),
   sample(listAuditEntries, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),

@@ -108,6 +108,16 @@ export const removeMember = contract({
   responses: { 204: null },
 })
 
+export const chooseClub = contract({
+  id: 'members.choose',
+  access: 'member',
+  method: 'POST',
+  path: '/api/clubs/:clubId/choice',
+  summary: 'Makes one of your clubs the current one, on all your devices',
+  params: clubParams,
+  responses: { 204: null },
+})
+
 export const joinClub = contract({
   id: 'members.join',
   access: 'signedIn',

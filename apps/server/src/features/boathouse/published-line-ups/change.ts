@@ -5,7 +5,7 @@ import {
 } from '@boathouse/domain/boathouse/published-line-ups/rules'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { type ClubScope, clubScope } from '#auth/gate.ts'
+import { type ClubScope, systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import { dropWaiting } from '#mail/outbox.ts'
@@ -170,18 +170,19 @@ export async function giveUpSeats(
     })
 }
 
-/** Empties an absent user's seats, except in practices they answered with yes or maybe. A no-op in an inactive club. */
+/** Empties an absent user's seats, except in practices they answered with yes or maybe. Skips inactive clubs. */
 export async function emptySeatsOfDays(
   { db, now, actor }: SignedInContext,
   { first, last }: OwnEvents['absenceStored'],
 ): Promise<void> {
-  if (!actor.membership) return
   const memberId = actor.user.id
-  const ctx = { db, now, club: clubScope(actor, actor.membership.clubId) }
-  if (!isClubWritable(await showClub(ctx))) return
-  const away = { ...(await momentOf(ctx)), memberId, first, last }
-  const rows = await notifications.lineUpsOfDays(ctx.db, ctx.club, away)
-  await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
+  for (const { clubId } of actor.memberships) {
+    const ctx = { db, now, club: systemClubScope(clubId) }
+    if (!isClubWritable(await showClub(ctx))) continue
+    const away = { ...(await momentOf(ctx)), memberId, first, last }
+    const rows = await notifications.lineUpsOfDays(ctx.db, ctx.club, away)
+    await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
+  }
 }
 
 /** Empties seats of a member who leaves or deletes the account. A no-op in an inactive club. */

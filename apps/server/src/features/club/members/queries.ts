@@ -172,6 +172,15 @@ export const membershipsOf = (db: Db, userId: string) =>
     .select(['clubId', 'role'])
     .execute()
 
+/** Makes a club the member's current one. */
+export const choose = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
+  db
+    .updateTable('members')
+    .set({ chosenAt: now })
+    .where('clubId', '=', clubId)
+    .where('userId', '=', userId)
+    .execute()
+
 export const squadOfInvite = async (
   db: Db,
   { clubId }: ClubScope,
@@ -230,12 +239,13 @@ export const nameUser = (db: Db, userId: string, { now, ...names }: Partial<Name
     .where('id', '=', userId)
     .execute()
 
-/** Details that the user's current club entered about them. */
-export const findEntries = (db: Db, { athleteId }: AthleteScope) =>
+/** Details that a club entered about a member. */
+export const findEntries = (db: Db, { athleteId }: AthleteScope, clubId: string) =>
   db
     .selectFrom('clubEntries')
     .innerJoin('users', 'users.id', 'clubEntries.userId')
     .where('clubEntries.userId', '=', athleteId)
+    .where('clubEntries.clubId', '=', clubId)
     .select([
       'clubEntries.memberNumber',
       'clubEntries.yearOfBirth',

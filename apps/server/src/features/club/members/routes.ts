@@ -1,4 +1,5 @@
 import {
+  chooseClub,
   dismissInvitationNotice,
   dismissMembershipNotice,
   exportMembers,
@@ -30,6 +31,10 @@ export function mount(server: Server): void {
   route(server, numberMember, (ctx, { params, body }) => members.numberMember(ctx, params.memberId, body))
   route(server, removeMember, async (ctx, { params }) => {
     await members.removeMember(ctx, params.memberId)
+    return undefined
+  })
+  route(server, chooseClub, async (ctx) => {
+    await members.chooseClub(ctx)
     return undefined
   })
   route(server, joinClub, (ctx, { body }) => joining.joinClub(ctx, body))

@@ -16,7 +16,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { adminsToTell, showClub, writableClub } from '../clubs/service.ts'
+import { adminsToTell, requireMembership, showClub, writableClub } from '../clubs/service.ts'
 import { revokeAllTo } from '../invites/service.ts'
 import { findCandidate } from './change.ts'
 import type { MemberRow } from './queries.ts'
@@ -111,8 +111,16 @@ export async function findByEmails({ db, club }: ClubContext, emails: readonly s
   }))
 }
 
-export const showEntries = (ctx: Pick<ClubContext, 'db' | 'athlete'>) =>
-  queries.findEntries(ctx.db, ctx.athlete)
+/** Details that the user's current club entered about them. */
+export async function showEntries({ db, athlete, actor }: SignedInContext) {
+  return actor.membership ? queries.findEntries(db, athlete, actor.membership.clubId) : undefined
+}
+
+/** Makes the club the user's current one. Throws `forbidden` for super admins of no club. */
+export async function chooseClub(ctx: ClubContext): Promise<void> {
+  requireMembership(ctx)
+  await queries.choose(ctx.db, ctx.club, ctx.actor.user.id, ctx.now.toISOString())
+}
 
 export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
   queries.setSearchKey(db, person.id, memberKeyOf(person))

@@ -102,6 +102,8 @@ function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<Ses
   const { actor, athlete } = ctx
   const days = { first: addDays(input.date, -1), last: addDays(input.date, 1) }
   const planned = { ...days, athleteId: athlete.athleteId }
+  // Plans of several clubs may match.
+  if (actor.memberships.length > 1) return Promise.resolve(undefined)
   const clubId = actor.membership?.clubId
   return clubId === undefined
     ? insertUnplanned(ctx, athlete, input, planned)

@@ -160,6 +160,7 @@ const told: Record<string, readonly ChangeKind[]> = {
 
 /** Calls on club URLs that change nothing its pages follow, for example exports, webhooks and members' own results. */
 const changesNothing = [
+  'members.choose',
   ...['webhooks.create', 'webhooks.change', 'webhooks.end', 'webhooks.renewSecret', 'webhooks.test'],
   ...['webhooks.sendAgain', 'kiosks.add', 'kiosks.end'],
   ...['rates.export', 'team-week.export', 'standards.export', 'test-days.export'],

@@ -1,7 +1,14 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import {
+  createFileRoute,
+  lazyRouteComponent,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useFollowClub } from '#features/club/live/use-follow-club.ts'
 import {
   type NavigationItem,
@@ -62,6 +69,14 @@ const loadChannels = async () => (await import('./_signed-in/-channels.ts')).cha
 /** Loaded early, while this build is still on the server. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
+const ClubSwitcher = lazyRouteComponent(
+  () => import('#features/club/members/club-switcher.tsx'),
+  'ClubSwitcher',
+)
+
+/** Loads the app again, because most of what it holds is the other club's. */
+const openDashboard = () => location.assign('/dashboard')
+
 const loadWatch = () => import('#features/boathouse/outings/overdue-count.tsx')
 
 /** Without permission for notifications, there is no subscription to check. */
@@ -103,7 +118,17 @@ function SignedIn() {
         person={
           <>
             <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
-            <Person me={me} signOut={<SignOut userId={me.user.id} />} />
+            <Person
+              me={me}
+              clubs={
+                me.memberships.length > 1 && (
+                  <Suspense>
+                    <ClubSwitcher me={me} onChosen={openDashboard} />
+                  </Suspense>
+                )
+              }
+              signOut={<SignOut userId={me.user.id} />}
+            />
           </>
         }
       >
@@ -158,8 +183,11 @@ function useFreshGuard() {
   const { me } = Route.useRouteContext()
   const { data } = useQuery({ ...meQuery, refetchOnMount: false })
   useEffect(() => {
-    // If another user has signed in, nothing on screen is theirs.
-    if (data && data.user.id !== me.user.id) location.reload()
+    // If another user has signed in, nothing on screen is theirs; with another club, little is.
+    if (data && (data.user.id !== me.user.id || isInOtherClub(data, me))) location.reload()
     else if (data !== undefined && data !== me) void router.invalidate()
   }, [data, me, router])
 }
+
+const isInOtherClub = ({ user }: Me, before: Me): boolean =>
+  user.teamId !== null && before.user.teamId !== null && user.teamId !== before.user.teamId

@@ -43,6 +43,8 @@ export const shell = {
   'nav.settings': 'Settings',
   'nav.help': 'Help',
   'nav.account': 'Your account',
+  'nav.club': 'Current club',
+  'nav.clubNotChosen': 'Club not changed. Try again.',
 
   'day.today': 'Today',
   'day.tomorrow': 'Tomorrow',

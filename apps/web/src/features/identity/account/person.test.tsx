@@ -13,7 +13,7 @@ it.each([
   ['an admin', meOf({ user: profileOf({ role: 'admin' }), abilities: coaching }), '/help/admins'],
   ['a super admin', meOf({ user: profileOf({ role: 'super' }) }), '/help/admins'],
 ])('offers %s the page of the guide for their role in the account menu', async (_who, me, address) => {
-  await renderPart(<Person me={me} signOut={<button type="button">Sign out</button>} />, me)
+  await renderPart(<Person me={me} clubs={null} signOut={<button type="button">Sign out</button>} />, me)
   const help = screen.getByRole('link', { name: 'Help', hidden: true })
   expect(help.getAttribute('href')).toBe(address)
   expect(help.closest('[popover]')?.textContent).toContain('Sign out')

@@ -9,6 +9,8 @@ import classes from './person.module.css'
 
 interface Props {
   readonly me: Me
+  /** Choice of the current club, for members of several. */
+  readonly clubs: ReactNode
   readonly signOut: ReactNode
 }
 
@@ -23,7 +25,7 @@ const HELP: Record<ReturnType<typeof shownRole>, string> = {
   super: '/help/admins',
 }
 
-export function Person({ me, signOut }: Props) {
+export function Person({ me, clubs, signOut }: Props) {
   const t = useTranslate()
   const { user } = me
   const avatar = (
@@ -54,6 +56,7 @@ export function Person({ me, signOut }: Props) {
             {toDisplayName(user)}
           </span>
         </div>
+        {clubs}
         <a href={HELP[shownRole(me)]} className={classes.help}>
           {t('nav.help')}
         </a>

@@ -113,7 +113,7 @@ export const memberImports = {
   'memberImport.file.name': 'import.csv',
 
   'clubEntries.title': 'Entered by your club',
-  'clubEntries.memberNumber': 'Member number',
+  'clubEntries.memberNumber': 'Member number: {number}',
   'clubEntries.yearOfBirth': 'Year of birth: {year}',
   'clubEntries.phone': 'Phone of your emergency contact',
   'clubEntries.lead':

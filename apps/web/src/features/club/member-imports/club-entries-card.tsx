@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { clubEntriesQuery } from './api.ts'
 import classes from './member-imports.module.css'
@@ -15,7 +16,10 @@ export function ClubEntriesCard() {
       <ul className={classes.facts}>
         {memberNumber !== null && (
           <li>
-            {t('clubEntries.memberNumber')}: <span translate="no">{memberNumber}</span>
+            {fillPlaceholder(
+              t('clubEntries.memberNumber', { number: PLACEHOLDER }),
+              <span translate="no">{memberNumber}</span>,
+            )}
           </li>
         )}
         {yearOfBirth !== null && <li>{t('clubEntries.yearOfBirth', { year: String(yearOfBirth) })}</li>}

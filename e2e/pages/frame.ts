@@ -16,6 +16,8 @@ export const frame = (page: Page) => ({
   settings: page.getByRole('banner').getByRole('link', { name: 'Settings' }),
   /** Exists on phones: opens settings and sign-out. */
   account: page.getByRole('banner').getByRole('button', { name: 'Your account' }),
+  /** Exists for members of several clubs. */
+  club: page.getByRole('banner').getByRole('combobox', { name: 'Current club' }),
   help: page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }),
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
   unsent: page.getByRole('dialog', { name: 'Sign out without saving?' }),

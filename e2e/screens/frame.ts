@@ -1,9 +1,11 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { listRecords } from '@boathouse/domain/results/records/contract'
 import { expect, type Page } from '@playwright/test'
 import { keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { updatePrompt } from '../pages/update-prompt.ts'
 import { offerInstall } from './installable.ts'
+import { changeResponse } from './responses.ts'
 import type { ScreenGroup } from './screen.ts'
 
 /** Simulates a page from before an update. It learns about the update when it becomes visible. */
@@ -29,6 +31,13 @@ const comeAgain = (page: Page): Promise<unknown> =>
     localStorage.setItem('visits', '2')
   })
 
+/** Pretends that the user is also in a club with the longest name. */
+const joinSecondClub = (page: Page) =>
+  changeResponse(page, '**/api/me', ({ memberships }) => {
+    const [own] = memberships as readonly object[]
+    return { memberships: [own, { ...own, clubId: newId(), clubName: 'Rowing club '.repeat(5).trim() }] }
+  })
+
 const suggestion = (page: Page) => page.getByRole('region', { name: 'Install Boathouse' })
 
 /** Messages about the app on any screen. */
@@ -45,6 +54,16 @@ export const frameGroups: readonly ScreenGroup[] = [
         open: async (page) => {
           await frame(page).account.click()
           await frame(page).help.waitFor()
+        },
+      },
+      {
+        name: 'choice of the current club',
+        path: '/dashboard',
+        only: 'phone',
+        before: joinSecondClub,
+        open: async (page) => {
+          await frame(page).account.click()
+          await frame(page).club.waitFor()
         },
       },
       {

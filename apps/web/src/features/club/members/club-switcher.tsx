@@ -3,6 +3,7 @@ import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/form/select.tsx'
+import classes from './club-switcher.module.css'
 
 interface Props {
   readonly me: Me
@@ -18,7 +19,7 @@ export function ClubSwitcher({ me: { user, memberships }, onChosen }: Props) {
     <>
       <Select
         aria-label={t('nav.club')}
-        maw="12rem"
+        className={classes.club}
         value={user.teamId ?? ''}
         disabled={isPending || isSuccess}
         data={memberships.map(({ clubId, clubName }) => ({ value: clubId, label: clubName }))}

@@ -31,14 +31,16 @@ export function WeekHead({ week, search }: Props) {
           {t('label.thisWeek')}
         </LinkButton>
       )}
-      <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={steps.step}>
-        <Hidden>{t('label.weekBefore')}</Hidden>
-        <ChevronLeft />
-      </Link>
-      <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={steps.step}>
-        <Hidden>{t('label.weekAfter')}</Hidden>
-        <ChevronRight />
-      </Link>
+      <div className={steps.pair}>
+        <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={steps.step}>
+          <Hidden>{t('label.weekBefore')}</Hidden>
+          <ChevronLeft />
+        </Link>
+        <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={steps.step}>
+          <Hidden>{t('label.weekAfter')}</Hidden>
+          <ChevronRight />
+        </Link>
+      </div>
     </Group>
   )
 }

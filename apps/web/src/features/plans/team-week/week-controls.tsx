@@ -78,16 +78,18 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
           {t('label.thisWeek')}
         </LinkButton>
       )}
-      <Link to="/team" search={to(before)} resetScroll={false} className={steps.step}>
-        <Hidden>{t('label.weekBefore')}</Hidden>
-        <ChevronLeft />
-      </Link>
-      {after !== undefined && (
-        <Link to="/team" search={to(after)} resetScroll={false} className={steps.step}>
-          <Hidden>{t('label.weekAfter')}</Hidden>
-          <ChevronRight />
+      <div className={steps.pair}>
+        <Link to="/team" search={to(before)} resetScroll={false} className={steps.step}>
+          <Hidden>{t('label.weekBefore')}</Hidden>
+          <ChevronLeft />
         </Link>
-      )}
+        {after !== undefined && (
+          <Link to="/team" search={to(after)} resetScroll={false} className={steps.step}>
+            <Hidden>{t('label.weekAfter')}</Hidden>
+            <ChevronRight />
+          </Link>
+        )}
+      </div>
     </Group>
   )
 }

@@ -93,6 +93,6 @@ export async function exportTable(
   const locale = await findLocale(ctx.db, ctx.athlete)
   const day = await todayOf(ctx)
   const report = { ...table, clubName: membership?.clubName ?? '', day, madeAt: ctx.now }
-  const file = await files[format](report, locale ?? 'en')
+  const file = await files[format](report, locale)
   return { ...file, name: `requirements-${day}.${format}` }
 }

@@ -134,6 +134,6 @@ export async function exportMatrix(
   await recordEntry(ctx, { action: 'crewMatrixExported', actorId: user.id, clubId: ctx.club.clubId })
   const locale = await findLocale(ctx.db, ctx.athlete)
   const report = { matrix, clubName: membership?.clubName ?? '', madeAt: ctx.now }
-  const file = await files[format](report, locale ?? 'en')
+  const file = await files[format](report, locale)
   return { ...file, name: `crewmates-${nameSeason(matrix.season).replace('/', '-')}.${format}` }
 }

@@ -1,4 +1,5 @@
 import type { ClubScope } from '#auth/gate.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const listDuty = (db: Db, { clubId }: ClubScope) =>
@@ -13,7 +14,7 @@ export const listDuty = (db: Db, { clubId }: ClubScope) =>
     .where('dutyMembers.clubId', '=', clubId)
     .orderBy('members.searchKey')
     .orderBy('users.id')
-    .select(['users.id', 'firstName', 'lastName', 'email', 'emailVerified', 'locale'])
+    .select(['users.id', 'firstName', 'lastName', 'email', 'emailVerified', readerLocale])
     .execute()
 
 export async function isNamed(db: Db, { clubId }: ClubScope, userId: string): Promise<boolean> {

@@ -83,7 +83,7 @@ async function tellAdmins(ctx: ClubContext, incidentId: string): Promise<void> {
   const admins = (await adminsToTell(ctx)).filter(({ id }) => id !== actor.user.id)
   const mails = admins.map(({ id: userId, email: address, locale }) => ({
     template: 'incident' as const,
-    ...{ address, locale: locale ?? 'en', facts: { ...club, incidentId, userId } },
+    ...{ address, locale, facts: { ...club, incidentId, userId } },
   }))
   await enqueueMails(db, mails, now)
 }

@@ -34,7 +34,7 @@ export async function exportLogbook(
   const locale = await findLocale(ctx.db, ctx.athlete)
   const { from, to } = asked
   const report = { clubName: membership?.clubName ?? '', from, to, entries: all(ctx, asked), madeAt: ctx.now }
-  return { ...(await files[format](report, locale ?? 'en')), name: `logbook-${from}-to-${to}.${format}` }
+  return { ...(await files[format](report, locale)), name: `logbook-${from}-to-${to}.${format}` }
 }
 
 async function* all(

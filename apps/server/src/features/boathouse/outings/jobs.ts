@@ -46,7 +46,7 @@ async function tellOf(ctx: PublicContext, late: overdue.Overdue, alert: number):
     people.map(({ id: userId, email: address, locale }) => ({
       template: 'overdue' as const,
       address,
-      locale: locale ?? 'en',
+      locale,
       facts: { clubId, userId, outingId, expectedBack, alert },
     })),
     now,
@@ -76,7 +76,7 @@ const tellOfGap = (ctx: PublicContext): Promise<number> =>
       const mails = people.map(({ id: userId, email: address, locale }) => ({
         template: 'unwatched' as const,
         address,
-        locale: locale ?? 'en',
+        locale,
         facts: { clubId, userId, from, to },
       }))
       await enqueueMails(db, mails, now)

@@ -92,7 +92,7 @@ async function tellSeats(
   )
   const mails = people.map(({ id: userId, email: address, locale }) => ({
     template: 'lineUp' as const,
-    ...{ address, locale: locale ?? 'en', facts: { ...club, lineUpId, userId } },
+    ...{ address, locale, facts: { ...club, lineUpId, userId } },
   }))
   await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
   const told = new Set(memberIds)
@@ -133,7 +133,7 @@ async function emptySeats(
   const mails = lost.flatMap(({ lineUpId, boatId, seat }, n) =>
     coachOf(publishers[n] ?? null).map(({ id: userId, email: address, locale }) => ({
       template: 'crewBroken' as const,
-      ...{ address, locale: locale ?? 'en', dueAt },
+      ...{ address, locale, dueAt },
       facts: { ...club, lineUpId, boatId, seat, userId, memberId: hasLeft ? null : memberId },
     })),
   )
@@ -224,7 +224,7 @@ export async function tellSeatedNotUsable(
   )
   const mails = [...told.values()].map(({ lineUpId, person }) => ({
     template: 'seatedBoat' as const,
-    ...{ address: person.email, locale: person.locale ?? 'en' },
+    ...{ address: person.email, locale: person.locale },
     facts: { ...club, lineUpId, boatId, userId: person.id },
   }))
   await enqueueDailyMails(db, mails, { most: MAX_BOAT_MAILS, now })

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { hiddenUntil } from '#db/announced.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 interface Moment {
@@ -140,7 +141,7 @@ export const findCoaches = (db: Db, { clubId }: ClubScope, ids: readonly string[
         ]),
       ]),
     )
-    .select(['users.id', 'users.email', 'users.locale', 'members.role'])
+    .select(['users.id', 'users.email', readerLocale, 'members.role'])
     .execute()
 
 export interface Told {

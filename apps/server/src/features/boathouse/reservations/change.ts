@@ -170,7 +170,7 @@ export async function tellNotUsable(
   const people = await reachableAmong(ctx, [...others])
   const mails = people.map(({ id: userId, email: address, locale }) => ({
     template: 'reservedBoat' as const,
-    ...{ address, locale: locale ?? 'en', facts: { ...club, boatId, userId } },
+    ...{ address, locale, facts: { ...club, boatId, userId } },
   }))
   await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
 }

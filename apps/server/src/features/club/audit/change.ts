@@ -24,7 +24,7 @@ export async function exportEntries(
   const timeZone = user.timeZone ?? 'UTC'
   const entries = await newestEntries(ctx, filters)
   await recordEntry(ctx, { action: 'auditExported', actorId: user.id })
-  const t = await wordsIn((await findLocale(ctx.db, ctx.athlete)) ?? 'en')
+  const t = await wordsIn(await findLocale(ctx.db, ctx.athlete))
   const head = [
     t('audit.file.when', { zone: timeZone }),
     t('label.who'),

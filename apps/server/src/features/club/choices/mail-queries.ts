@@ -1,4 +1,5 @@
 import type { ClubScope } from '#auth/gate.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db } from '#db/tables.ts'
 
 export interface Meant {
@@ -37,7 +38,7 @@ export const pageToMail = (
     .where('members.userId', '>', after)
     .orderBy('members.userId')
     .limit(most)
-    .select(['users.id', 'users.email', 'users.locale'])
+    .select(['users.id', 'users.email', readerLocale])
     .execute()
 
 export async function countToMail(db: Db, club: ClubScope, meant: Meant): Promise<number> {

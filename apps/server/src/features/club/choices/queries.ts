@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
 
 export const filterMembers = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
@@ -283,5 +284,5 @@ export const findReachable = (db: Db, { clubId }: ClubScope, ids: readonly strin
     .where('members.userId', 'in', ids)
     .where('users.erasedAs', 'is', null)
     .where('users.emailVerified', '=', true)
-    .select(['users.id', 'users.email', 'users.locale', 'users.remindersOffAt'])
+    .select(['users.id', 'users.email', readerLocale, 'users.remindersOffAt'])
     .execute()

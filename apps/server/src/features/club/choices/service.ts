@@ -201,7 +201,7 @@ export async function mailMeant<T extends Template>(
     const addresses = people.map(({ email }) => email)
     const turnOf = await spreadMails(db, { template, addresses, dueAt })
     const written = people.map(({ id, email: address, locale }) => ({
-      ...{ template, address, locale: locale ?? 'en', facts: factsFor(id), dueAt: turnOf(address) },
+      ...{ template, address, locale, facts: factsFor(id), dueAt: turnOf(address) },
     }))
     await enqueueMails(db, written, now)
     const last = people.at(-1)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { readerLocale } from '#db/locale.ts'
 import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -148,5 +149,5 @@ export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'admin')
     .where('users.emailVerified', '=', true)
-    .select(['users.id', 'users.email', 'users.locale'])
+    .select(['users.id', 'users.email', readerLocale])
     .execute()

@@ -5,6 +5,7 @@ import { type MemberRole, memberRole } from '@boathouse/domain/club/people/model
 import { recordEntries } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { newInviteToken } from '#db/invite-token.ts'
+import { findLocales, type Sender } from '#db/locale.ts'
 import { isMailWithinLimit } from '#mail/limits.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext } from '../../../context.ts'
@@ -26,7 +27,7 @@ export interface ImportedPerson {
 
 interface Import {
   readonly importId: string
-  readonly locale: string
+  readonly sender: Sender
 }
 
 /** How long an invite keeps what it carries. It can be renewed after it expired. */
@@ -39,7 +40,7 @@ const CARRIED_DAYS = 60
 export async function inviteImported(
   ctx: ClubContext,
   people: readonly ImportedPerson[],
-  { importId, locale }: Import,
+  { importId, sender }: Import,
 ): Promise<ReadonlySet<string>> {
   const { clubId } = ctx.club
   const [by, now] = [ctx.actor.user.id, ctx.now.toISOString()]
@@ -78,11 +79,15 @@ export async function inviteImported(
       ...{ actorId: by, clubId, inviteId },
     })),
   )
-  const mails = sent
-    .filter(({ email }) => !unmailed.has(email))
-    .map(({ id: inviteId, email: address }) => ({
-      ...{ template: 'invitation' as const, address, locale, facts: { inviteId, by } },
-    }))
+  const mailed = sent.filter(({ email }) => !unmailed.has(email))
+  const localeOf = await findLocales(
+    ctx.db,
+    mailed.map(({ email }) => email),
+    sender,
+  )
+  const mails = mailed.map(({ id: inviteId, email: address }) => ({
+    ...{ template: 'invitation' as const, address, locale: localeOf(address), facts: { inviteId, by } },
+  }))
   await enqueueMails(ctx.db, mails, ctx.now)
   await noteChange(ctx, 'invites')
   return unmailed

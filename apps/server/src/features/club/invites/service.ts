@@ -21,7 +21,6 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
-import { localeIn } from '@boathouse/messages/locales'
 import type { Client } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
@@ -30,6 +29,7 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { newInviteToken } from '#db/invite-token.ts'
+import { findLocales } from '#db/locale.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/facts.ts'
 import { enqueueLimitedMail } from '#mail/limits.ts'
@@ -98,7 +98,8 @@ async function storeInvite(ctx: InviteContext, { email, role, squadId, ...names 
   const action = isRenewed ? 'inviteRenewed' : 'inviteCreated'
   await recordEntry(ctx, { action, actorId: ctx.by, clubId: club.clubId, inviteId: invite.id })
   await noteChange(ctx, 'invites')
-  return { invite, isRenewed, locale: localeIn(language, ctx.locale) }
+  const localeOf = await findLocales(db, [email], { language, locale: ctx.locale })
+  return { invite, isRenewed, locale: localeOf(email) }
 }
 
 interface Listing {

@@ -102,7 +102,7 @@ export async function accept(
     const mail = {
       template: 'joinAccepted',
       address,
-      locale: locale ?? 'en',
+      locale,
       facts: { clubId, userId },
     } as const
     await enqueueMail(db, mail, now)

@@ -3,7 +3,6 @@ import { isImported, type PlannedPerson, undoDeadline } from '@boathouse/domain/
 import { toSquadNameKey } from '@boathouse/domain/club/squads/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
-import { localeIn } from '@boathouse/messages/locales'
 import type { Client } from '#auth/client.ts'
 import { sealPhone } from '#auth/sealed-contacts.ts'
 import { throttle } from '#auth/throttle.ts'
@@ -75,7 +74,7 @@ async function inviteRows(ctx: Importing, importId: string, input: ImportInput, 
   }))
   const unmailed = await inviteImported(ctx, people, {
     importId,
-    locale: localeIn(language, ctx.client.locale),
+    sender: { language, locale: ctx.client.locale },
   })
   return { rows, unmailed }
 }

@@ -106,7 +106,7 @@ async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boo
     joinedAt: ctx.now.toISOString(),
   })
   const facts = { clubId, userId }
-  const mail = { template: 'joinedByEmail', address, locale: locale ?? 'en', facts } as const
+  const mail = { template: 'joinedByEmail', address, locale, facts } as const
   await enqueueMail(ctx.db, mail, ctx.now)
   await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
   return true

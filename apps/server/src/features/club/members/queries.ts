@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { readerLocale } from '#db/locale.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import { isInSquad } from '#db/squad-filter.ts'
 import type { Db, Row, Tables } from '#db/tables.ts'
@@ -152,7 +153,7 @@ export const findCandidate = (db: Db, userId: string) =>
       'users.emailVerified',
       'users.firstName',
       'users.lastName',
-      'users.locale',
+      readerLocale,
       'users.broughtInviteId',
       'users.yearOfBirth',
       'members.clubId',

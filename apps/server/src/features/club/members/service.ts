@@ -169,7 +169,7 @@ async function endUnconfirmed(
   const mails = (await adminsToTell({ ...ctx, club })).map(({ email: address, locale }) => ({
     template: 'membershipEnded' as const,
     address,
-    locale: locale ?? 'en',
+    locale,
     facts: { clubId, userId },
   }))
   await enqueueMails(ctx.db, mails, ctx.now)

@@ -66,6 +66,6 @@ export async function exportMembers(
   await recordEntry(ctx, { action: 'membersExported', actorId: user.id, clubId: ctx.club.clubId })
   const { day } = wallClockAt(ctx.now, timeZone)
   const locale = await findLocale(ctx.db, ctx.athlete)
-  const file = await files[format]({ lines, clubName, day, madeAt: ctx.now }, locale ?? 'en')
+  const file = await files[format]({ lines, clubName, day, madeAt: ctx.now }, locale)
   return { ...file, name: `members-${day}.${format}` }
 }

@@ -11,10 +11,10 @@ interface Told {
 }
 
 /** Contains no names or reasons, because it appears on lock screens. */
-export async function writeNotification({ event, days }: Told, language: string | null) {
-  const lang = localeFor([language ?? 'en'])
+export async function writeNotification({ event, days }: Told, locale: string) {
+  const lang = localeFor([locale])
   const t = await translatorFor(lang)
-  const day = days === null ? '' : formatDay(days, regionalLocaleFor([language ?? 'en']))
+  const day = days === null ? '' : formatDay(days, regionalLocaleFor([locale]))
   return { lang, title: t(`notification.${event}`, { day }) }
 }
 

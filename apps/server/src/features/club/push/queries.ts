@@ -1,6 +1,7 @@
 import type { PushKind } from '@boathouse/domain/club/push/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { hiddenUntil } from '#db/announced.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Row } from '#db/tables.ts'
 import type { Device as DeviceKey } from '#push/outbox.ts'
 
@@ -131,7 +132,7 @@ export const findRecipient = (
       'pushDevices.endpoint',
       'pushDevices.p256dh',
       'pushDevices.auth',
-      'users.locale',
+      readerLocale,
       'users.timeZone',
       'members.role',
       'clubs.timeZone as clubTimeZone',

@@ -19,7 +19,7 @@ export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): P
     const mails = admins.map(({ email: address, locale }) => ({
       template: 'webhookOff' as const,
       address,
-      locale: locale ?? 'en',
+      locale,
       facts: { webhookId },
     }))
     await enqueueMails(db, mails, now)

@@ -1,3 +1,4 @@
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const waiting = (db: Db) =>
@@ -52,11 +53,11 @@ export const findPerson = (db: Db, id: string) =>
     .selectFrom('users')
     .where('id', '=', id)
     .where('erasedAs', 'is', null)
-    .select(['id', 'email', 'locale'])
+    .select(['id', 'email', readerLocale])
     .executeTakeFirst()
 
 export const findByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').where('email', '=', email).select(['id', 'email', 'locale']).executeTakeFirst()
+  db.selectFrom('users').where('email', '=', email).select(['id', 'email', readerLocale]).executeTakeFirst()
 
 export const isWaiting = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('factorResets').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

@@ -75,4 +75,4 @@ export const mail = (
   { db, now }: PublicContext,
   { email, locale }: Reader,
   words: Pick<NewMail, 'template' | 'facts'>,
-) => enqueueMail(db, { ...words, address: email, locale: locale ?? 'en' }, now)
+) => enqueueMail(db, { ...words, address: email, locale }, now)

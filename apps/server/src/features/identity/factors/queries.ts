@@ -1,4 +1,5 @@
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const findFactor = (db: Db, { athleteId }: AthleteScope) =>
@@ -127,4 +128,4 @@ export const withoutFactor = (db: Db, { clubId }: ClubScope, limit: number) =>
     .execute()
 
 export const findOwner = (db: Db, email: string) =>
-  db.selectFrom('users').where('email', '=', email).select(['id', 'locale']).executeTakeFirst()
+  db.selectFrom('users').where('email', '=', email).select(['id', readerLocale]).executeTakeFirst()

@@ -282,7 +282,7 @@ export const endFactorOf = (ctx: PublicContext, email: string): Promise<EndedCre
     if (!(await hasSecondFactor(inside.db, owner.id))) return null
     const since = recoveryStart(inside.now.toISOString())
     const ended = await endAddedSince(inside, { userId: owner.id, since, endsAllFactors: true })
-    const mail = { template: 'factorsReset', address: email, locale: owner.locale ?? 'en' } as const
+    const mail = { template: 'factorsReset', address: email, locale: owner.locale } as const
     await enqueueMail(inside.db, { ...mail, facts: { ended } }, inside.now)
     return ended
   })

@@ -1,10 +1,15 @@
 import { updateClubSettings } from '@boathouse/domain/club/clubs/contract'
 import { createInvite } from '@boathouse/domain/club/invites/contract'
+import { exportMembers } from '@boathouse/domain/club/members/contract'
 import { showMe, signInWithPassword } from '@boathouse/domain/identity/account/contract'
 import { updateProfile } from '@boathouse/domain/identity/profile/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { cancelPractice } from '@boathouse/domain/practices/practices/contract'
+import { addWalkIn } from '@boathouse/domain/practices/register/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../../test/app.ts'
 import { aCast, aPerson, freshEmail, givePassword, type Person } from '../../../../test/factories.ts'
+import { aPractice } from '../../../../test/practices.ts'
 
 let app: TestApp
 let person: Person
@@ -70,7 +75,68 @@ describe('the language of a user', () => {
   })
 })
 
+const mailedIn = async (email: string) => {
+  const query = app.database.db.selectFrom('outboxMails').where('address', '=', email).select('locale')
+  return (await query.executeTakeFirstOrThrow()).locale
+}
+
+interface Known {
+  readonly language: string | null
+  readonly locale: string | null
+  readonly ofClub: string | null
+}
+
+/** A cast whose athlete and head coach have a language, in a club with one. */
+async function castWith({ ofClub, ...known }: Known) {
+  const cast = await aCast(app)
+  const { db } = app.database
+  await db.updateTable('clubs').set({ language: ofClub }).where('id', '=', cast.club).execute()
+  const ids = [cast.athlete.id, cast.headCoach.id]
+  await db.updateTable('users').set(known).where('id', 'in', ids).execute()
+  return cast
+}
+
+describe.each([
+  ['the chosen one', { language: 'nl', locale: 'nl-BE', ofClub: 'fr' }, 'nl-BE', 'Rol'],
+  ['that of the last browser', { language: null, locale: 'it-CH', ofClub: 'fr' }, 'it-CH', 'Ruolo'],
+  ['the club’s, if they never signed in', { language: null, locale: null, ofClub: 'fr' }, 'fr', 'Rôle'],
+  ['English, if nothing is known', { language: null, locale: null, ofClub: null }, 'en', 'Role'],
+] as const)('the language of mails and files is %s', (_, known, locale, role) => {
+  it('for members', async () => {
+    const cast = await castWith(known)
+    const practice = await aPractice(app, cast.club)
+    const params = { clubId: cast.club, practiceId: practice.id }
+    const cancelled = { params, body: { version: practice.version, reason: '' } }
+    expect((await call(app, cancelPractice, cancelled, cast.headCoach)).status).toBe(200)
+    expect(await mailedIn(cast.athlete.email)).toBe(locale)
+    const table = { params: { clubId: cast.club }, body: { format: 'csv' } } as const
+    const { raw } = await call(app, exportMembers, table, cast.headCoach)
+    expect(raw.body.split('\n')[0]).toContain(`,"${role}",`)
+  })
+
+  it('for someone with an account who is invited', async () => {
+    const cast = await castWith({ ...known, language: null, locale: null })
+    const { language, locale: own } = known
+    const { email, id } = await aPerson(app)
+    await app.database.db.updateTable('users').set({ language, locale: own }).where('id', '=', id).execute()
+    const invite = { params: { clubId: cast.club }, body: { email, role: 'athlete' } } as const
+    const headers = { 'accept-language': 'en' }
+    expect((await call(app, createInvite, invite, { ...cast.headCoach, headers })).status).toBe(201)
+    expect(await mailedIn(email)).toBe(own ?? (known.ofClub ? 'fr-US' : 'en-US'))
+  })
+})
+
 describe('the language of a club', () => {
+  it('is that of mails to guests, in the coach’s region', async () => {
+    const cast = await castWith({ language: 'nl', locale: 'nl-BE', ofClub: 'fr' })
+    const practice = await aPractice(app, cast.club)
+    const email = freshEmail()
+    const params = { clubId: cast.club, practiceId: practice.id }
+    const guest = { params, body: { id: newId(), name: 'Ann', email } }
+    expect((await call(app, addWalkIn, guest, cast.headCoach)).status).toBe(201)
+    expect(await mailedIn(email)).toBe('fr-BE')
+  })
+
   it('is that of its invitations, in the inviter’s region', async () => {
     const cast = await aCast(app)
     const settings = { params: { clubId: cast.club }, body: { version: 1, language: 'fr' } }
@@ -81,8 +147,7 @@ describe('the language of a club', () => {
     const headers = { 'accept-language': 'en-CA' }
     const invite = { params: { clubId: cast.club }, body: { email, role: 'athlete' } } as const
     expect((await call(app, createInvite, invite, { ...cast.headCoach, headers })).status).toBe(201)
-    const query = app.database.db.selectFrom('outboxMails').where('address', '=', email).select('locale')
-    expect((await query.executeTakeFirstOrThrow()).locale).toBe('fr-CA')
+    expect(await mailedIn(email)).toBe('fr-CA')
     expect((await call(app, showMe, {}, cast.headCoach)).body).toMatchObject({ clubLanguage: 'fr' })
   })
 

@@ -106,8 +106,8 @@ export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn:
 
 type NameOfBuiltIn = (key: string) => string | undefined
 
-export async function disciplineNamesIn(locale: string | null): Promise<NameOfBuiltIn> {
-  const known = localeFor([locale ?? ''])
+export async function disciplineNamesIn(locale: string): Promise<NameOfBuiltIn> {
+  const known = localeFor([locale])
   const t = await translatorFor(known)
   const number = new Intl.NumberFormat(known, { useGrouping: 'min2' })
   return (name) => {

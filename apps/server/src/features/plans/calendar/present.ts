@@ -25,7 +25,7 @@ interface Holder {
   readonly email: string
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly locale: string | null
+  readonly locale: string
   /** Names of all the user's clubs. */
   readonly clubName: string
 }
@@ -60,7 +60,7 @@ export async function writeCalendar(
   publicUrl: string,
 ): Promise<string> {
   const entries = stored.map((entry) => ({ ...entry, timeZone: knownTimeZone(entry.timeZone) }))
-  const known = localeFor([holder.locale ?? ''])
+  const known = localeFor([holder.locale])
   const t = await translatorFor(known)
   const { default: ICAL } = await import('ical.js')
   ICAL.foldLength = FOLD_AT

@@ -1,6 +1,7 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import type { PersonLink } from '#auth/signed-links.ts'
 import { isShownTo, type PracticeReader } from '#db/announced.ts'
+import { readerLocale } from '#db/locale.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -55,7 +56,7 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
       'users.email',
       'users.firstName',
       'users.lastName',
-      'users.locale',
+      readerLocale,
       'members.role',
       'clubs.id as clubId',
       'clubs.name as clubName',

@@ -38,7 +38,7 @@ async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
       people.map(({ id: userId, email: address, locale }) => ({
         template: 'plans' as const,
         address,
-        locale: locale ?? 'en',
+        locale,
         facts: { clubId, tellingId, userId },
       })),
       now,

@@ -1,6 +1,7 @@
 import type { ClubScope } from '#auth/gate.ts'
 import { isAnnounced } from '#db/announced.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const findOpen = (db: Db, { clubId }: ClubScope) =>
@@ -167,7 +168,7 @@ export const findClub = (db: Db, clubId: string) =>
 
 /** Members with a confirmed address who didn't turn these mails off. */
 export async function findReachable(db: Db, clubId: string, ids: readonly string[]) {
-  const found: { id: string; email: string; locale: string | null }[] = []
+  const found: { id: string; email: string; locale: string }[] = []
   for (const some of inBatches(ids, BATCH_SIZE))
     found.push(
       ...(await db
@@ -178,7 +179,7 @@ export async function findReachable(db: Db, clubId: string, ids: readonly string
         .where('users.erasedAs', 'is', null)
         .where('users.emailVerified', '=', true)
         .where('users.planMailsOffAt', 'is', null)
-        .select(['users.id', 'users.email', 'users.locale'])
+        .select(['users.id', 'users.email', readerLocale])
         .execute()),
     )
   return found

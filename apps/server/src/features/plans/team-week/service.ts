@@ -210,5 +210,5 @@ export async function exportTeamWeek(
   await recordEntry(ctx, { action: 'teamWeekExported', actorId: user.id, clubId: ctx.club.clubId })
   const locale = await findLocale(ctx.db, ctx.athlete)
   const report = { week, measure, clubName: membership?.clubName ?? '', madeAt: ctx.now }
-  return { ...(await files[format](report, locale ?? 'en')), name: `team-week-${week.first}.${format}` }
+  return { ...(await files[format](report, locale)), name: `team-week-${week.first}.${format}` }
 }

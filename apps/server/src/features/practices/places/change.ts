@@ -208,7 +208,7 @@ async function tellPlaces(
   const mails = reachable
     .filter(({ remindersOffAt }) => remindersOffAt === null)
     .map(({ id: userId, email: address, locale }) => ({
-      ...{ template: 'place' as const, address, locale: locale ?? 'en', dueAt },
+      ...{ template: 'place' as const, address, locale, dueAt },
       facts: { ...about, userId, before: before(userId), at, ...(message && { message }) },
     }))
   await enqueueMails(db, mails, now)

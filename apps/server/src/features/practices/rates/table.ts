@@ -230,6 +230,6 @@ export async function exportClubRates(
     marks: () => loadMarks({ db: ctx.db, club }, lines, { first: days.from, last: days.to }),
     madeAt: ctx.now,
   }
-  const file = await files[format](report, locale ?? 'en')
+  const file = await files[format](report, locale)
   return { ...file, name: `attendance-${days.from}-to-${days.to}.${format}` }
 }

@@ -1,5 +1,6 @@
 import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/practices/rules'
 import type { WalkIn } from '@boathouse/domain/practices/register/model'
+import { findLocales, findSender } from '#db/locale.ts'
 import { wordsIn } from '#files/words.ts'
 import type { MailFacts } from '#mail/facts.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
@@ -23,20 +24,26 @@ interface Written {
   readonly before: Before
 }
 
-/** In the coach's language. A mail that waits is kept: it shows the state when due. */
+/** A mail that waits is kept: it shows the state when due. */
 async function enqueue(
   { db, club, now }: EventContext,
   { practiceId, actorId, guests, before }: Written,
 ): Promise<void> {
   const mailed = guests.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
   if (mailed.length === 0) return
-  const locale = (await queries.findLocale(db, actorId)) ?? 'en'
+  const sender = await findSender(db, club, actorId)
+  const localeOf = await findLocales(
+    db,
+    mailed.map(({ email }) => email),
+    sender,
+  )
   const dueAt = new Date(now.getTime() + NEWS_DELAY_MS)
   const mails = []
   for (const { id: guestId, email: address } of mailed) {
     const about = { ...club, practiceId, guestId }
     if (await isWaiting(db, 'guest', about)) continue
-    mails.push({ template: 'guest' as const, address, locale, facts: { ...about, before }, dueAt })
+    const mail = { template: 'guest', address, locale: localeOf(address) } as const
+    mails.push({ ...mail, facts: { ...about, before }, dueAt })
   }
   await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
 }

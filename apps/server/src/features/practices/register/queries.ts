@@ -267,9 +267,6 @@ export const findGuest = (db: Db, { clubId, practiceId, guestId }: Told) =>
     ])
     .executeTakeFirst()
 
-export const findLocale = async (db: Db, userId: string): Promise<string | null> =>
-  (await db.selectFrom('users').where('id', '=', userId).select('locale').executeTakeFirst())?.locale ?? null
-
 export const listMailedGuests = (db: Db, { clubId, practiceId }: RegisterKey) =>
   db
     .selectFrom('walkIns')

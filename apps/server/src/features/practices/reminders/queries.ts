@@ -1,5 +1,6 @@
 import type { PersonLink } from '#auth/signed-links.ts'
 import { hiddenUntil, isAnnounced } from '#db/announced.ts'
+import { readerLocale } from '#db/locale.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -91,7 +92,7 @@ export const findReachable = (db: Db, ids: readonly string[]) =>
     .where('id', 'in', ids)
     .where('emailVerified', '=', true)
     .where('remindersOffAt', 'is', null)
-    .select(['id', 'email', 'locale'])
+    .select(['id', 'email', readerLocale])
     .execute()
 
 /** Stores reminders for members without one since an instant. Returns the members. */

@@ -60,7 +60,7 @@ async function enqueueReminders(ctx: PublicContext, practiceId: string, people: 
   const mails = people.map(({ id: userId, email: address, locale }) => ({
     template: 'reminder' as const,
     address,
-    locale: locale ?? 'en',
+    locale,
     facts: { practiceId, userId },
     dueAt: turnOf(address),
   }))

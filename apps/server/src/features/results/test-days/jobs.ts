@@ -41,9 +41,7 @@ async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
     if (!athlete?.emailVerified || athlete.remindersOffAt !== null) return []
     const disciplineKeys = rows.map(({ disciplineKey }) => disciplineKey)
     const facts = { clubId: due.clubId, testDayId: due.id, userId, disciplineKeys }
-    return [
-      { template: 'testRecords' as const, address: athlete.email, locale: athlete.locale ?? 'en', facts },
-    ]
+    return [{ template: 'testRecords' as const, address: athlete.email, locale: athlete.locale, facts }]
   })
   for (const some of inBatches(mails, INSERT_BATCH_SIZE)) await enqueueMails(db, some, now)
   await notifyClub(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db } from '#db/tables.ts'
 
 type TestDayKey = ClubScope & { readonly testDayId: string }
@@ -111,7 +112,7 @@ export const listOfDay = (db: Db, { testDayId, ...club }: TestDayKey) =>
       'testCells.toldValue',
       'users.email',
       'users.emailVerified',
-      'users.locale',
+      readerLocale,
       'users.remindersOffAt',
     ])
     .execute()

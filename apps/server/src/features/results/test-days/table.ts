@@ -91,7 +91,7 @@ export async function exportTestDay(
   await recordEntry(ctx, { action: 'testDayExported', actorId: user.id, clubId: ctx.club.clubId })
   const locale = await findLocale(ctx.db, ctx.athlete)
   const report = { grid, clubName: membership?.clubName ?? '', madeAt: ctx.now }
-  return { ...(await files[format](report, locale ?? 'en')), name: `test-day-${grid.testDay.date}.${format}` }
+  return { ...(await files[format](report, locale)), name: `test-day-${grid.testDay.date}.${format}` }
 }
 
 function toShown(

@@ -41,7 +41,7 @@ async function settle(
   }
   const isTaken = await queries.settleDue(db, due, { dueAt: null, mailedOn: dayAt(now, timeZone) })
   if (!isTaken) return false
-  await enqueueMail(db, { template: 'comments', address, locale: locale ?? 'en', facts: { userId } }, now)
+  await enqueueMail(db, { template: 'comments', address, locale, facts: { userId } }, now)
   return true
 }
 

@@ -1,3 +1,4 @@
+import { readerLocale } from '#db/locale.ts'
 import type { Db } from '#db/tables.ts'
 
 const selectReaders = (db: Db) =>
@@ -7,7 +8,7 @@ const selectReaders = (db: Db) =>
     .where('users.erasedAs', 'is', null)
     .where('users.emailVerified', '=', true)
     .where('users.commentMailsOffAt', 'is', null)
-    .select(['users.id', 'users.email', 'users.locale', 'users.firstName', 'users.linkVersion'])
+    .select(['users.id', 'users.email', readerLocale, 'users.firstName', 'users.linkVersion'])
     .select(['users.timeZone'])
     .select((eb) =>
       eb

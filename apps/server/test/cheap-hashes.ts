@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { hashPassword as hashAsLibrary, verifyPassword as verifyAsLibrary } from 'better-auth/crypto'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Replaces the library's hashes in tests (`vitest.config.ts`), which take 100 ms each. The product can't load it. */
+/** Replaces the library's hashes in tests (cheap-hashes-hook.ts), which take 100 ms each. The product can't load it. */
 const CHEAPLY = { N: 2, r: 1, p: 1 }
 const MARK = 'cheap-'
 

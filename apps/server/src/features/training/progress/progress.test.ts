@@ -74,10 +74,10 @@ describe('progress', () => {
     const progress = await show({ period })
     expect(progress).toMatchObject({ period, unit, first, last, total: { sessions } })
     expect(progress.bars).toHaveLength(bars)
-    const sum = (of: 'sessions' | 'durationMs' | 'distance' | 'rated') =>
-      progress.bars.reduce((total, bar) => total + bar[of], 0)
-    for (const of of ['sessions', 'durationMs', 'distance', 'rated'] as const)
-      expect(sum(of)).toBe(progress.total[of])
+    const sum = (figure: 'sessions' | 'durationMs' | 'distance' | 'rated') =>
+      progress.bars.reduce((total, bar) => total + bar[figure], 0)
+    for (const figure of ['sessions', 'durationMs', 'distance', 'rated'] as const)
+      expect(sum(figure)).toBe(progress.total[figure])
   })
 
   it('covers the season by default, and marks unknown values', async () => {

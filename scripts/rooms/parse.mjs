@@ -35,12 +35,14 @@ function lineFinder(text) {
   return (offset) => text.slice(0, offset).split('\n').length
 }
 
-/** Every node below, parents first. */
-export function* walk(node) {
-  if (Array.isArray(node)) {
-    for (const item of node) yield* walk(item)
-  } else if (node && typeof node === 'object') {
+/** Every node below, parents first. A stack, because nested generators pass each node through all levels. */
+export function* walk(root) {
+  const stack = [root]
+  while (stack.length > 0) {
+    const node = stack.pop()
     if (typeof node.type === 'string') yield node
-    for (const [key, value] of Object.entries(node)) if (key !== 'parent') yield* walk(value)
+    for (const value of Object.values(node).reverse()) {
+      if (value && typeof value === 'object') stack.push(value)
+    }
   }
 }

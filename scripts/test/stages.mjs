@@ -18,17 +18,18 @@ export const stages = {
 /** Order of stages. Those of a turn run together: a build uses one core, PostgreSQL servers and browsers often wait. */
 export const turns = [['check', 'build'], ['unit'], ['postgres', 'e2e']]
 
-/** A type check ends before it would fill its memory, so it collects garbage only on large projects: 25 % less work. */
+/** For the type checker, which is written in Go: collects garbage only above 2 GB. A fifth less work. */
 const FEW_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 async function runChecks(env) {
   const waiting = Object.entries(checks())
   const total = { passed: 0, failed: 0, problems: [] }
+  const inChecks = { ...env, ...FEW_COLLECTIONS }
   const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, check] = next
       const started = performance.now()
-      const { code, output } = await run(pinnedNode(), check, { capture: true, env: { ...env, ...FEW_COLLECTIONS } })
+      const { code, output } = await run(pinnedNode(), check, { capture: true, env: inChecks })
       const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${took})`)
       if (code === 0) total.passed++

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import PO from 'pofile'
-import { notes } from '../../packages/messages/src/notes.ts'
+import { limits, notes } from '../../packages/messages/src/notes.ts'
 import { isShown } from '../../packages/messages/src/translations.ts'
 
 const folder = new URL('../../packages/messages/src/en/', import.meta.url)
@@ -44,7 +44,7 @@ function itemOf({ key, english, file }, old) {
   item.msgstr = [old?.msgstr[0] ?? '']
   item.comments = old?.comments ?? []
   item.references = [file]
-  item.extractedComments = notes[key] ? [notes[key]] : []
+  item.extractedComments = [notes[key], limits[key] && `At most ${limits[key]} characters.`].filter(Boolean)
   if (item.msgstr[0] && (old.flags.fuzzy || old.msgid !== english)) item.flags.fuzzy = true
   if (/\{\w+,/.test(english)) item.flags['icu-message-format'] = true
   return item
@@ -55,3 +55,12 @@ export const missingIn = (text) =>
   PO.parse(text)
     .items.filter((item) => !isShown(item))
     .map(({ msgctxt }) => msgctxt)
+
+/** Translations that don't fit into their place, in words. */
+export const tooLongIn = (text, locale, most) =>
+  PO.parse(text)
+    .items.filter((item) => isShown(item) && [...item.msgstr[0]].length > (most[item.msgctxt] ?? Infinity))
+    .map(({ msgctxt, msgstr: [words] }) => {
+      const length = [...words].length
+      return `${msgctxt} in ${locale} has ${length} characters instead of at most ${most[msgctxt]}: ${words}`
+    })

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { describe, expect, it } from 'vitest'
 import { translated, unfinished } from '../../packages/messages/src/locales.ts'
+import { limits } from '../../packages/messages/src/notes.ts'
 import { isShown, translationsFile } from '../../packages/messages/src/translations.ts'
 import { faultsIn } from './faults.mjs'
-import { englishMessages, inStep, missingIn } from './in-step.mjs'
+import { englishMessages, inStep, missingIn, tooLongIn } from './in-step.mjs'
 
 const messages = await englishMessages()
 
@@ -26,6 +27,10 @@ describe.each(translated)('the translations of %s', (locale) => {
       faultsIn(msgid, msgstr[0], locale).map((fault) => `${msgctxt} ${fault}: ${msgstr[0]}`),
     )
     expect(faults).toEqual([])
+  })
+
+  it('fit into their places', () => {
+    expect(tooLongIn(text, locale, limits)).toEqual([])
   })
 
   it('are no English, besides those with the remark “same”', () => {
@@ -63,6 +68,19 @@ describe('a translation', () => {
     expect(faultsIn(plural, '{count, plural, one {#} other {#}}', 'fr')).toEqual([])
     expect(faultsIn(plural, '{count, plural, one {#} many {#} other {#}}', 'fr')).toEqual([])
   })
+})
+
+it('English fits into its places', () => {
+  const long = messages.filter(({ key, english }) => english.length > (limits[key] ?? Infinity))
+  expect(long.map(({ key }) => key)).toEqual([])
+})
+
+it('names a translation that is too long, with its length and the limit', () => {
+  const po = 'msgctxt "nav.team"\nmsgid "Team"\nmsgstr "Mannschaften"\n'
+  expect(tooLongIn(po, 'de', { 'nav.team': 10 })).toEqual([
+    'nav.team in de has 12 characters instead of at most 10: Mannschaften',
+  ])
+  expect(tooLongIn(po, 'de', { 'nav.team': 12 })).toEqual([])
 })
 
 describe('a changed English message', () => {

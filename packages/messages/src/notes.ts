@@ -67,3 +67,18 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'workout.help': 'The program knows only English words of workouts: keep “rest”.',
   'workout.unread.ambiguous': 'The program knows only English words of workouts: keep “rest”.',
 }
+
+/**
+ * Most characters of messages in narrow places. Five labels share the phone's bar: at 360 px they have 352 px together,
+ * and 12 px letters take up to 7 px.
+ */
+export const limits: Partial<Record<MessageKey, number>> = {
+  'nav.attendance': 12,
+  'nav.boats': 10,
+  'nav.dashboard': 10,
+  'nav.goals': 10,
+  'nav.more': 10,
+  'nav.personalRecords.short': 10,
+  'nav.team': 10,
+  'nav.trainingLogs.short': 10,
+}

@@ -9,7 +9,7 @@ import { useWorkoutWords, type WorkoutWords } from './workout-words.ts'
 type Translate = ReturnType<typeof useTranslate>
 
 /**
- * Reads a workout's text: a summary like '4 × 2,000 m · 8,000 m · rest not given', or null; `unread` has a sentence for
+ * Reads a workout's text: a summary like '4 × 2000 m · 8000 m · rest not given', or null; `unread` has a sentence for
  * each part not understood.
  */
 export function useWorkoutReading(text: string): {

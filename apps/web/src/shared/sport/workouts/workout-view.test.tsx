@@ -76,7 +76,7 @@ test('names ranges, rests of unknown length, and a rest at the end', async () =>
 test('lists the parts of a piece below it', async () => {
   await renderPart(<WorkoutView text="2 x 2500m (1000m r26 / 1500m r28) every 12min" />)
   expect(shown().textContent).toContain('2 pieces · 5 km · 1 rest of unknown length · rate 26–28')
-  expect(steps()).toEqual(['2 × 2,500 mstart every 12 min', '1,000 mrate 26', '1,500 mrate 28'])
+  expect(steps()).toEqual(['2 × 2500 mstart every 12 min', '1000 mrate 26', '1500 mrate 28'])
 })
 
 test('shows only the text of a single piece, and nothing below an equal heading', async () => {

@@ -10,6 +10,7 @@ import type {
 import { minutesOf } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
 import { clockOf, tenthsOf } from '#lib/i18n/clock.ts'
+import { getFormat } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 const MINUTE_MS = 60_000
@@ -20,10 +21,10 @@ export function useWorkoutWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
     const number = new Intl.NumberFormat(formatLocale)
+    const wholeMetres = getFormat('metres', formatLocale)
     const spanOf = ({ least, most }: Span, write: (figure: number) => string = String) =>
       least === most ? write(least) : t('workout.span', { least: write(least), most: write(most) })
-    // Miles have fractions of a metre.
-    const metresOf = (metres: number) => t('amount.metres', { shown: number.format(Math.round(metres)) })
+    const metresOf = (metres: number) => t('amount.metres', { shown: wholeMetres.format(metres) })
     const wayOf = (metres: number) =>
       metres < 1_000 ? metresOf(metres) : t('amount.kilometres', { shown: number.format(metres / 1_000) })
     const timeOf = (ms: number) => {
@@ -53,7 +54,7 @@ export function useWorkoutWords() {
     const paceOf = (pace: PaceTarget) => {
       if (pace.kind === 'split')
         return t('workout.pace', { shown: spanOf(pace, (ms) => tenthsOf(ms, formatLocale)) })
-      const [metres, seconds] = [number.format(pace.metres), Math.abs(pace.ms) / 1_000]
+      const [metres, seconds] = [wholeMetres.format(pace.metres), Math.abs(pace.ms) / 1_000]
       if (pace.ms === 0) return t('workout.pace.relative', { metres })
       return t(pace.ms > 0 ? 'workout.pace.slower' : 'workout.pace.faster', { metres, seconds })
     }

@@ -121,7 +121,7 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
         }),
     ],
     'one member': [
-      /members_userId_key|membersKey|sqlite_autoindex_members/,
+      /membersByUser|membersKey|sqlite_autoindex_members/,
       () => members.findMember(db, club, idOf(7)),
     ],
     'the first invites': [

@@ -1,8 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actorByToken } from '#auth/actor-queries.ts'
-import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { type AthleteScope, type ClubScope, findActorByToken } from '#auth/gate.ts'
 import { isKept } from '#auth/kept-addresses.ts'
 import { findPasskey } from '#auth/passkeys.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
@@ -259,7 +258,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
 
   it('owners of tokens are found by index', async () => {
     const asked = [
-      () => actorByToken(db, { tokenHash: 'hash7', now: '2026-01-01T00:00:00.000Z' }),
+      () => findActorByToken(db, 'hash7', new Date('2026-01-01T00:00:00.000Z')),
       () => ownTokens(db, { athleteId: someone.id } as AthleteScope),
       () => deleteTokensOf(db, someone.id),
       () => deleteTokensForClub(db, { clubId: 'club-7' } as ClubScope, someone.id),

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PrivateAddress } from '#push/delivery.ts'
 import { waitFor } from '../../test/mails.ts'
 import { leadingTo } from '../../test/resolvers.ts'
 import { type Receiver, receiver } from '../../test/webhooks.ts'
+import { PrivateAddress } from '../public-addresses.ts'
 import { webhookDelivery } from './delivery.ts'
 import { PortNotAllowed, reachableAddresses } from './reach.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:https'
 import { isIP, type Socket } from 'node:net'
-import { judgedLookup, PrivateAddress } from '#push/delivery.ts'
+import { judgedLookup, PrivateAddress } from '../public-addresses.ts'
 import { hostOf, isAllowedPort, PortNotAllowed, type Reach, reachableAddresses } from './reach.ts'
 
 export interface WebhookMessage {

@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '@boathouse/domain/club/webhooks/model'
-import { PrivateAddress } from '#push/delivery.ts'
+import { PrivateAddress } from '../public-addresses.ts'
 import { PortNotAllowed } from './reach.ts'
 
 /** Node's error codes and the failure that each means. */

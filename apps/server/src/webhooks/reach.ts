@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { promisify } from 'node:util'
-import { isPublicAddress } from '#push/delivery.ts'
+import { isPublicAddress } from '../public-addresses.ts'
 
 export type PortRange = readonly [first: number, last: number]
 

@@ -43,6 +43,7 @@ export const followers: Followers = {
   practiceChanged: [],
   practiceMoved: [register.mailGuests],
   answersDeclined: [lineUps.giveUpSeats],
+  answersClosed: [],
   placesFreed: [places.fillPlaces],
   registerTaken: [],
   boatOutOfService: [reservations.tellNotUsable, lineUps.tellSeatedNotUsable],

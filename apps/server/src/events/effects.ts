@@ -25,6 +25,7 @@ export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> 
   practiceChanged: { audit: [], webhook: 'practice.changed', live: ['practices'] },
   practiceMoved: { audit: [], webhook: null, live: [] },
   answersDeclined: { audit: [], webhook: null, live: [] },
+  answersClosed: { audit: [], webhook: 'answers.closed', live: [] },
   placesFreed: { audit: [], webhook: null, live: [] },
   registerTaken: { audit: [], webhook: 'register.taken', live: [] },
   boatOutOfService: { audit: [], webhook: null, live: [] },

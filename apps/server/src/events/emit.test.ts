@@ -1,3 +1,4 @@
+import { webhookKinds } from '@boathouse/domain/club/webhooks/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
@@ -7,6 +8,7 @@ import { eventsPage } from '../../test/events-page.ts'
 import { aCast, type Cast } from '../../test/factories.ts'
 import { aWebhook } from '../../test/webhooks.ts'
 import { followers } from '../followers.ts'
+import { EFFECTS } from './effects.ts'
 import { emit, type Follower, setFollowers } from './emit.ts'
 
 let app: TestApp
@@ -62,6 +64,11 @@ it('stores nothing if a follower fails', async () => {
   setFollowers({ ...followers, memberLeft: [() => Promise.reject(new Error('no'))] })
   await expect(leave()).rejects.toThrow('no')
   expect(await entries()).toEqual([])
+})
+
+it('has an effect for each kind of webhook event', () => {
+  const kinds = Object.values(EFFECTS).flatMap(({ webhook }) => webhook ?? [])
+  expect(new Set(kinds)).toEqual(new Set(webhookKinds))
 })
 
 it('is documented in docs/events.md', async () => {

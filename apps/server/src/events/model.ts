@@ -60,6 +60,8 @@ export interface ClubEvents {
   }
   /** A member said no, or a coach for them. */
   answersDeclined: { readonly memberId: string; readonly practiceIds: readonly string[] }
+  /** Emitted only in clubs with a webhook for it. `once` names practice and deadline. */
+  answersClosed: { readonly practiceId: string; readonly once: string }
   /** Null means that any practice of the club may have free places. */
   placesFreed: { readonly practiceIds: readonly string[] | null }
   registerTaken: { readonly practiceId: string; readonly once: string }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 
-/** Events of a club's webhooks. A new event needs `tellWebhooks` and a message. */
+/** Events of a club's webhooks. A new kind needs an event of `events/effects.ts` and a message. */
 export const webhookKinds = [
   'practice.changed',
   'answers.closed',

@@ -1,7 +1,8 @@
 import { answerableUntil } from '@boathouse/domain/practices/answers/rules'
 import { systemClubScope } from '#auth/gate.ts'
-import { enqueueEvent } from '#webhooks/outbox.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../../context.ts'
+import { emit } from '../../../events/emit.ts'
 import { clubsToTell } from '../../club/webhooks/service.ts'
 import * as queries from './queries.ts'
 
@@ -13,7 +14,7 @@ const NEWS_MS = HOUR_MS
 /** Clubs can set at most two weeks; a margin for safety. */
 const LONGEST_DEADLINE_MS = 60 * 24 * HOUR_MS
 
-/** Reports practices whose answers closed recently to webhooks, once across servers. */
+/** Emits an event for practices whose answers closed recently. Webhooks get it once, across servers. */
 export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const { db, now } = ctx
   const since = new Date(now.getTime() - NEWS_MS).toISOString()
@@ -25,7 +26,9 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
       const closes = answerableUntil(practice, answerDeadline)
       if (closes <= since || closes > until) continue
       const once = `${practice.id}:${closes}`
-      await enqueueEvent(db, club, { kind: 'answers.closed', practiceId: practice.id, once }, now)
+      await inTransaction({ ...ctx, club }, (inside) =>
+        emit(inside, 'answersClosed', { practiceId: practice.id, once }),
+      )
     }
   }
 }

@@ -75,6 +75,6 @@ function startWebhooks(
     deliver,
     clock: server.clock,
     giveUp: webhookGiver(server),
-    onFailure: (error, job) => logger.warn({ err: error, delivery: job?.id }, 'webhook not told'),
+    onFailure: (error, job) => logger.warn({ err: error, delivery: job?.id }, 'webhook not delivered'),
   })
 }

@@ -7,6 +7,7 @@ interface Effects<Facts> {
   readonly audit: readonly (Facts extends { action: infer Action } ? Action & AuditAction : never)[]
   /** Sends the facts named like an id of the webhook's events. */
   readonly webhook: WebhookKind | null
+  /** Besides those that the emitting change notes by `writeInClub` or `noteChange`. */
   readonly live: readonly ChangeKind[]
 }
 

@@ -89,7 +89,10 @@ export interface OwnEvents {
   /** Added, changed or restored. */
   absenceStored: DayRange
   outingDescribed: { readonly outingId: string; readonly metres: number | null }
-  /** `plannedId` and `practiceId`: what the user logged, if given. */
+  /**
+   * `plannedId` and `practiceId`: what the user logged, if given. Not emitted for a single session without a practice
+   * and without plans around its day.
+   */
   sessionsAdded: {
     readonly sessions: readonly Matchable[]
     readonly plannedId?: string | undefined

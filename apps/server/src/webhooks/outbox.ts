@@ -17,7 +17,7 @@ export interface ClubEvent {
   readonly once?: string
 }
 
-const onWebhooks = (db: Db, { clubId }: ClubScope) =>
+const listActive = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('webhooks')
     .where('clubId', '=', clubId)
@@ -27,13 +27,13 @@ const onWebhooks = (db: Db, { clubId }: ClubScope) =>
 
 /** One delivery for each subscribed webhook. Joins the caller's transaction. */
 export async function enqueueEvent(db: Db, club: ClubScope, event: ClubEvent, now: Date): Promise<void> {
-  const told = (await onWebhooks(db, club)).filter(({ kinds }) => kinds.split(' ').includes(event.kind))
-  if (told.length === 0) return
+  const subscribed = (await listActive(db, club)).filter(({ kinds }) => kinds.split(' ').includes(event.kind))
+  if (subscribed.length === 0) return
   const { kind, practiceId = null, memberId = null, outingId = null, once } = event
   await db
     .insertInto('webhookDeliveries')
     .values(
-      told.map(({ id: webhookId }) => ({
+      subscribed.map(({ id: webhookId }) => ({
         ...freshDelivery(webhookId, now),
         ...{ kind, practiceId, memberId, outingId },
         ...(once !== undefined && { messageId: `${kind}:${once}` }),

@@ -181,9 +181,9 @@ export const sendAgain = (ctx: ClubContext, webhookId: string, deliveryId: strin
     return presentDelivery(again)
   })
 
-/** Active clubs with a webhook for a kind of event that is on. */
-export async function clubsToTell({ db }: Pick<PublicContext, 'db'>, kind: Webhook['kinds'][number]) {
-  const on = await queries.webhooksThatAreOn(db)
-  const told = on.filter(({ kinds }) => kinds.split(' ').includes(kind))
-  return new Map(told.map((one) => [one.clubId, one])).values()
+/** Active clubs with an enabled webhook for a kind of event. */
+export async function clubsSubscribedTo({ db }: Pick<PublicContext, 'db'>, kind: Webhook['kinds'][number]) {
+  const enabled = await queries.webhooksThatAreOn(db)
+  const subscribed = enabled.filter(({ kinds }) => kinds.split(' ').includes(kind))
+  return new Map(subscribed.map((one) => [one.clubId, one])).values()
 }

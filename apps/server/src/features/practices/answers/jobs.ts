@@ -3,7 +3,7 @@ import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
-import { clubsToTell } from '../../club/webhooks/service.ts'
+import { clubsSubscribedTo } from '../../club/webhooks/service.ts'
 import * as queries from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +20,7 @@ export async function tellOfClosing(ctx: PublicContext): Promise<void> {
   const since = new Date(now.getTime() - NEWS_MS).toISOString()
   const until = now.toISOString()
   const to = new Date(now.getTime() + LONGEST_DEADLINE_MS).toISOString()
-  for (const { clubId, answerDeadline } of await clubsToTell(ctx, 'answers.closed')) {
+  for (const { clubId, answerDeadline } of await clubsSubscribedTo(ctx, 'answers.closed')) {
     const club = systemClubScope(clubId)
     for (const practice of await queries.practicesBetween(db, club, { from: since, to })) {
       const closes = answerableUntil(practice, answerDeadline)

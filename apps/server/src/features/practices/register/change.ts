@@ -52,8 +52,8 @@ function withOpenRegister<Result>(
   return runExclusive(viewer.club.clubId, take)
 }
 
-/** Calls webhooks when the first entry is made, not for later ones. */
-const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
+/** Call it when someone gets a first entry. `once` makes it one webhook event per practice. */
+const emitTaken = (inside: ViewerContext, { id }: PracticeRow) =>
   emit(inside, 'registerTaken', { practiceId: id, once: id })
 
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
@@ -84,7 +84,7 @@ export const tapRegister = (
         current: known && { ...toMark(known), ...toRecording(known) },
       })
     await recount(inside, row, [memberId])
-    if (version === 0) await tellTaken(inside, row)
+    if (version === 0) await emitTaken(inside, row)
     return toMark(stored)
   })
 
@@ -190,7 +190,7 @@ export const markRest = (
         now,
       })
       await recount(inside, row, athleteIds)
-      await tellTaken(inside, row)
+      await emitTaken(inside, row)
     }
     const marked = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)
     return { items: marked.map(toMark) }
@@ -233,7 +233,7 @@ export const addWalkIn = (
         throw new Refusal('conflict', 'tooManyWalkIns')
       await mailGuest(inside, row, walkIn)
       await noteChange(inside, 'answers')
-      if (closedReason(row, inside.now) === null) await tellTaken(inside, row)
+      if (closedReason(row, inside.now) === null) await emitTaken(inside, row)
       return { walkIn, isNew }
     },
     { isEarly: true },

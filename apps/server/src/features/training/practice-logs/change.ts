@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { findPractice, findPractices } from '../../practices/practices/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
-import { judgeOwn, noteLoggedAs, ownViewer } from './service.ts'
+import { judgeOwn, linkToPractice, ownViewer } from './service.ts'
 
 /** Finds the practice in the user's current club. Throws `notFound` for other users' sessions. */
 export async function showSessionPractice(ctx: SignedInContext, id: string): Promise<SessionPractice> {
@@ -30,7 +30,7 @@ export const linkPractice = (
     const viewer = ownViewer(inside)
     if (!viewer) throw notFound()
     await findPractice(viewer, practiceId)
-    await noteLoggedAs(inside, { sessionId: session.id, practiceId })
+    await linkToPractice(inside, { sessionId: session.id, practiceId })
     return showSessionPractice(inside, session.id)
   })
 

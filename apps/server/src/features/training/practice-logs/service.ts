@@ -102,11 +102,11 @@ export async function noteLogged(
   ctx: SignedInContext,
   { sessions: [session], practiceId }: OwnEvents['sessionsAdded'],
 ): Promise<void> {
-  if (session && practiceId !== undefined) await noteLoggedAs(ctx, { sessionId: session.id, practiceId })
+  if (session && practiceId !== undefined) await linkToPractice(ctx, { sessionId: session.id, practiceId })
 }
 
 /** Links a new session to its practice. Ignores unknown practices, because the session must be stored anyway. */
-export async function noteLoggedAs(
+export async function linkToPractice(
   ctx: SignedInContext,
   { sessionId, practiceId }: { readonly sessionId: string; readonly practiceId: string },
 ): Promise<void> {

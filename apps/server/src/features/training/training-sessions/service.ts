@@ -97,7 +97,10 @@ async function storeLogged(
 
 type StoredSession = Parameters<typeof insertUnplanned>[2]
 
-/** Undefined if a plan may match or the id is taken. `showMatchedDays` asks about plans stored at the same time. */
+/**
+ * Stores without `sessionsAdded`, whose followers have no plan or practice to link. Undefined if a plan may match or
+ * the id is taken. `showMatchedDays` asks about plans stored at the same time.
+ */
 function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<SessionRow | undefined> {
   const { actor, athlete } = ctx
   const days = { first: addDays(input.date, -1), last: addDays(input.date, 1) }

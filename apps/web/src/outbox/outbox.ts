@@ -114,10 +114,10 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
 
 function createChannels() {
   const loaded = new Map<string, Channel>()
-  const late = new Map<string, LazyChannel>()
+  const lazy = new Map<string, LazyChannel>()
   let loadAll: LoadChannels = async () => []
   const addChannel = (source: ChannelSource) =>
-    void ('load' in source ? late.set(source.kind, source) : loaded.set(source.kind, source))
+    void ('load' in source ? lazy.set(source.kind, source) : loaded.set(source.kind, source))
   return {
     addChannel,
     setLoadAll: (load: LoadChannels) => {
@@ -125,8 +125,8 @@ function createChannels() {
     },
     /** Undefined for a kind that this build doesn't know. */
     channelOf: async (kind: string) => {
-      if (!loaded.has(kind) && !late.has(kind)) for (const one of await loadAll()) addChannel(one)
-      const channel = loaded.get(kind) ?? (await late.get(kind)?.load())
+      if (!loaded.has(kind) && !lazy.has(kind)) for (const one of await loadAll()) addChannel(one)
+      const channel = loaded.get(kind) ?? (await lazy.get(kind)?.load())
       if (channel) addChannel(channel)
       return channel
     },

@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_signed-in/attendance/$practiceId/registe
   validateSearch: ({ name }: Record<string, unknown>): Search => ({ name: searched(name) }),
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   staticData: { isFullScreen: true },
-  component: TakeRegister,
+  component: RegisterPage,
 })
 
 const searched = (typed: unknown) => (typeof typed === 'string' && typed.trim().slice(0, 100)) || undefined
 
-function TakeRegister() {
+function RegisterPage() {
   const t = useTranslate()
   const { practiceId } = Route.useParams()
   const { name } = Route.useSearch()

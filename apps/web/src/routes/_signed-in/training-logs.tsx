@@ -74,7 +74,7 @@ export const Route = createFileRoute('/_signed-in/training-logs')({
     withTimeout(
       Promise.all([
         Waiting.preload?.(),
-        import('./-waiting.tsx').then((late) => late.prefetchForLog(context)),
+        import('./-waiting.tsx').then(({ prefetchForLog }) => prefetchForLog(context)),
       ]),
       A_MOMENT,
     ),

@@ -28,7 +28,7 @@ import { RefusedOutings } from './refused-outings.tsx'
 import { boardSeenAt, isStale } from './server-clock.ts'
 import { toShownBoard } from './shown-board.ts'
 import { StartDialog } from './start-dialog.tsx'
-import { type StartValues, toldValues } from './start-form-values.ts'
+import { refusedValues, type StartValues } from './start-form-values.ts'
 import { useEnding } from './use-ending.ts'
 import { useNearTime } from './use-near-time.ts'
 import { useNow } from './use-now.ts'
@@ -81,7 +81,7 @@ interface LoadedProps extends Props {
 interface Opened {
   readonly boat: BoardBoat
   readonly first?: StartValues
-  readonly told?: Departure
+  readonly refused?: Departure
 }
 
 function Loaded({
@@ -140,9 +140,9 @@ function Loaded({
       )}
       <RefusedOutings
         queue={queue}
-        onChange={(told) => {
-          const boat = board.boats.find(({ id }) => id === told.outing.boat.id)
-          if (boat) setGoing({ boat, first: toldValues(told), told })
+        onChange={(refused) => {
+          const boat = board.boats.find(({ id }) => id === refused.outing.boat.id)
+          if (boat) setGoing({ boat, first: refusedValues(refused), refused })
         }}
         onDrop={(one) => void outbox.change(outingChannel, { clubId }, (all) => dismiss(all, one.id))}
       />
@@ -203,9 +203,9 @@ function Loaded({
       <BoardBoats {...{ board, now }} onPick={pick} onDamage={renderDamage && setDamaged} />
       {going && (
         <StartDialog
-          key={going.told?.id ?? going.boat.id}
+          key={going.refused?.id ?? going.boat.id}
           {...{ clubId, userId, isKiosk, board, ...going }}
-          now={going.told ? new Date(going.told.at) : now}
+          now={going.refused ? new Date(going.refused.at) : now}
           onClose={() => setGoing(null)}
           onDamage={
             renderDamage &&

@@ -33,13 +33,13 @@ export function LinedUp({ clubId, userId, isKiosk, board, now, onPick }: Props) 
         values={isComplete ? values : null}
         onPick={() => onPick(boat, values)}
       >
-        <What ready={ready} />
+        <CrewText ready={ready} />
       </QuickStart>,
     ]
   })
 }
 
-function What({ ready: { title, startsAt, crew, lacks } }: { readonly ready: ReadyBoat }) {
+function CrewText({ ready: { title, startsAt, crew, lacks } }: { readonly ready: ReadyBoat }) {
   const t = useTranslate()
   const { time } = useClubTimes()
   const parts = [

@@ -32,7 +32,7 @@ interface Props {
   readonly board: Board
   readonly first?: StartValues | undefined
   /** A refused departure, to send again with its original times. */
-  readonly told?: Departure | undefined
+  readonly refused?: Departure | undefined
   readonly now: Date
   readonly onClose: () => void
   /** Opens the damage form; undefined on screens without one. */
@@ -46,7 +46,7 @@ export function StartDialog({
   boat,
   board,
   first,
-  told,
+  refused,
   now,
   onClose,
   onDamage,
@@ -66,7 +66,7 @@ export function StartDialog({
   }
   const go = () =>
     start.mutate(
-      { body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk, told },
+      { body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk, refused },
       {
         onSuccess: (stored) => {
           speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name }))

@@ -70,7 +70,8 @@ export const seatedValues = (
   ),
 })
 
-export const toldValues = ({ body, at }: Departure): StartValues => ({
+/** Form values of a refused departure. */
+export const refusedValues = ({ body, at }: Departure): StartValues => ({
   ...{ craft: body.craft, destination: body.destination, isLengthChosen: true },
   captain: body.captainSeat === null ? '' : String(body.captainSeat),
   reason: body.overrideReason ?? '',

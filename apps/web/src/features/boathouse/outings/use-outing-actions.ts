@@ -32,7 +32,7 @@ interface Going {
   readonly boat: BoardBoat
   readonly isKiosk: boolean
   /** A refused departure, to send again with its original times. */
-  readonly told?: Departure | undefined
+  readonly refused?: Departure | undefined
 }
 
 /** Board actions. Online, sends them at once and throws refusals; offline, queues them and resolves to null. */
@@ -54,17 +54,23 @@ export function useOutingActions(clubId: string, userId: string) {
       const done = entry(outing)
       return deliver(done.id, (queue) => add(queue, done))
     }
-  const start = async ({ body, boat, isKiosk, told }: Going) => {
-    const at = told?.at ?? readServerClock(queryClient, clubId).toISOString()
+  const start = async ({ body, boat, isKiosk, refused }: Going) => {
+    const at = refused?.at ?? readServerClock(queryClient, clubId).toISOString()
     if (isOffline() || isStuck(now)) {
       const board = queryClient.getQueryData(boardQuery(clubId).queryKey)
       const queue = outbox.find(outingChannel, clubId)?.queue ?? []
-      refuseDeparture(body, boat, board && !told ? toShownBoard(board, queue).out : [], at)
+      refuseDeparture(body, boat, board && !refused ? toShownBoard(board, queue).out : [], at)
     }
     const outing = toOuting(body, { boat, at, userId, isKiosk, nameOf: namesKnown(queryClient, clubId) })
-    const done = { ...entry(outing), at, body, backAt: told?.backAt ?? null, ...(told && { doneAt: 0 }) }
+    const done = {
+      ...entry(outing),
+      at,
+      body,
+      backAt: refused?.backAt ?? null,
+      ...(refused && { doneAt: 0 }),
+    }
     const stored = await deliver(done.id, (queue) => addDeparture(queue, done))
-    if (told) await outbox.change(outingChannel, { clubId }, (queue) => dismiss(queue, told.id))
+    if (refused) await outbox.change(outingChannel, { clubId }, (queue) => dismiss(queue, refused.id))
     return stored
   }
   return {

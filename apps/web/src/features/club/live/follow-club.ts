@@ -1,3 +1,4 @@
+// Ids of queries by kind of change, made by `vite/live-queries.ts` from `live` of the contracts.
 import { shownBy } from 'virtual:live-queries'
 import { showOwnKiosk } from '@boathouse/domain/boathouse/kiosks/contract'
 import { watchChanges } from '@boathouse/domain/club/live/contract'

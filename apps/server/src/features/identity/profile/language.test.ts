@@ -126,6 +126,16 @@ describe.each([
   })
 })
 
+it('readers of one practice get mails in their own languages', async () => {
+  const cast = await castWith({ language: 'fr', locale: 'fr-CH', ofClub: 'it' })
+  const { db } = app.database
+  await db.updateTable('users').set({ locale: 'de-CH' }).where('id', '=', cast.minor.id).execute()
+  const { id: practiceId, version } = await aPractice(app, cast.club)
+  const cancelled = { params: { clubId: cast.club, practiceId }, body: { version, reason: '' } }
+  await call(app, cancelPractice, cancelled, cast.headCoach)
+  expect([await mailedIn(cast.athlete.email), await mailedIn(cast.minor.email)]).toEqual(['fr-CH', 'de-CH'])
+})
+
 describe('the language of a club', () => {
   it('is that of mails to guests, in the coach’s region', async () => {
     const cast = await castWith({ language: 'nl', locale: 'nl-BE', ofClub: 'fr' })

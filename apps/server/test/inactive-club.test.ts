@@ -22,6 +22,8 @@ const stays: Record<string, number> = {
   'crewmates.export': 200,
   'members.export': 200,
   'certificates.export': 200,
+  // Members choose among their clubs, whatever their state.
+  'members.choose': 204,
 }
 
 /** Calls that change club data without a club in their path. */

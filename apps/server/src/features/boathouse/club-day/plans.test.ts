@@ -63,7 +63,12 @@ beforeAll(async () => {
       sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
       select ${idAt(`(n % ${PEOPLE}) + 1`)}, ${idOfN}, '2024-01-01', '2024-01-02', '', 1, ${at}, ${at} from ${numbers(40_000)}`,
     )
-    // Only practices older than two weeks have answers and registers.
+    // Only practices older than two weeks have guests, answers and registers.
+    await insertMany(
+      db,
+      sql`insert into ${sql.table('walkIns')} ("clubId", "practiceId", "id", "name", "createdAt")
+      select ${club}, ${idAt('n + 20000')}, ${idOfN}, 'Guest', ${at} from ${numbers(20_000)}`,
+    )
     for (const [table, column, word, more] of [
       ['answers', 'answer', 'yes', 'reason'],
       ['registerEntries', 'state', 'present', 'tapId'],

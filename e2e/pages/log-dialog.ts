@@ -22,7 +22,7 @@ export function logDialog(page: Page, name = 'Log Training Session') {
     weather: dialog.getByLabel('Weather/Conditions'),
     notes: dialog.getByLabel('Notes'),
     date: dialog.getByLabel('Date'),
-    distance: dialog.getByLabel('Distance (km)'),
+    distance: dialog.getByLabel(/^Distance \((?:km|m)\)$/),
     heartRate: dialog.getByLabel('Average heart rate (bpm)'),
     strokeRate: dialog.getByLabel('Average stroke rate (spm)'),
     startTime: dialog.getByLabel('Start time'),

@@ -20,7 +20,7 @@ export function logbookPage(page: Page) {
     format: (name: 'CSV' | 'XLSX (Excel)') => page.getByRole('menuitem', { name }),
     of: (name: 'People' | 'Boats' | 'Squads') => page.getByRole('radio', { name, exact: true }),
     year: page.getByLabel('Year', { exact: true }),
-    sums: page.getByRole('table', { name: /^Kilometres in/ }).getByRole('row'),
+    sums: page.getByRole('table', { name: /^Distance in/ }).getByRole('row'),
     nobody: page.getByText(/^Nobody was out in/),
     kilometresNotLoaded: page.getByText('The kilometres could not be loaded.'),
   }

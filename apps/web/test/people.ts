@@ -1,6 +1,7 @@
 import { usingAll } from '@boathouse/domain/club/clubs/rules'
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { Profile } from '@boathouse/domain/identity/profile/model'
+import { defaultUnits } from '@boathouse/domain/kernel/units'
 
 export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   id: '01990000-0000-7000-8000-00000000000a',
@@ -16,6 +17,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   firstDayOfWeek: 1,
   seasonStart: '01-01',
   theme: 'system',
+  ...defaultUnits,
   hidesTrackEnds: true,
   tracksWellness: false,
   language: null,
@@ -47,3 +49,14 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
   askedFactor: null,
   ...own,
 })
+
+/** A signed-in user who chose every unit that is not the default. */
+export const meWithOtherUnits = (): Me =>
+  meOf({
+    user: profileOf({
+      distanceUnit: 'miles',
+      paceUnit: 'speed',
+      weightUnit: 'pounds',
+      temperatureUnit: 'fahrenheit',
+    }),
+  })

@@ -1,4 +1,5 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
+import { defaultUnits } from '@boathouse/domain/kernel/units'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -14,6 +15,7 @@ import { onTestFinished } from 'vitest'
 import { createQueryClient } from '#boot/query-client.ts'
 import { LanguageProvider } from '#lib/i18n/language.tsx'
 import { LanguageStore } from '#lib/i18n/language-store.ts'
+import { ChosenUnits } from '#lib/i18n/units.ts'
 import { wordParts } from '#lib/i18n/word-parts.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { stopOutbox } from '#outbox/use-outbox.ts'
@@ -38,7 +40,9 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
       <LanguageProvider store={language}>
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
           <QueryClientProvider client={queryClient}>
-            <RouterContextProvider router={router as never}>{part}</RouterContextProvider>
+            <RouterContextProvider router={router as never}>
+              <ChosenUnits value={me?.user ?? defaultUnits}>{part}</ChosenUnits>
+            </RouterContextProvider>
           </QueryClientProvider>
         </MantineProvider>
       </LanguageProvider>

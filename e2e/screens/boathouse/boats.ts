@@ -113,7 +113,7 @@ const keeper: readonly Screen[] = [
       await craft.selectOption('4x')
       await maxWeight.fill('heavy')
       await save.click()
-      await dialog.getByText('Enter whole kilograms').waitFor()
+      await dialog.getByText('Enter a weight from 20').waitFor()
     },
   },
   {

@@ -98,6 +98,7 @@ describe('the response about the current user', () => {
     expect(Object.keys(answer.user).sort()).toEqual(
       [
         'createdAt',
+        'distanceUnit',
         'email',
         'emailVerified',
         'firstDayOfWeek',
@@ -107,6 +108,7 @@ describe('the response about the current user', () => {
         'language',
         'lastName',
         'locale',
+        'paceUnit',
         'role',
         'seasonStart',
         'sport',
@@ -114,9 +116,11 @@ describe('the response about the current user', () => {
         'teamId',
         'theme',
         'timeZone',
+        'temperatureUnit',
         'tracksWellness',
         'updatedAt',
         'version',
+        'weightUnit',
       ].sort(),
     )
     expect(Object.keys(answer).sort()).toEqual([

@@ -107,6 +107,7 @@ const all = [
   '0140-announced-practices',
   '0142-languages',
   '0143-several-clubs',
+  '0144-units',
 ]
 
 describe('migrating', () => {

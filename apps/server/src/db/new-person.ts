@@ -1,5 +1,6 @@
 import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { defaultUnits } from '@boathouse/domain/kernel/units'
 import { DEFAULT_SPORT } from '@boathouse/domain/sport/sports/model'
 import type { Db, Row } from './tables.ts'
 
@@ -32,6 +33,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     timeZone: person.timeZone ?? null,
     firstDayOfWeek: 1,
     language: null,
+    ...defaultUnits,
     locale: null,
     seasonStart: '01-01',
     theme: 'system',

@@ -21,6 +21,7 @@ import { SignOut } from '#features/identity/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
+import { ChosenUnits } from '#lib/i18n/units.ts'
 import { useLastSeen } from '#lib/offline/use-last-seen.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { hasBoats, ownClubZone } from '#lib/session/own-club.ts'
@@ -107,44 +108,46 @@ function SignedIn() {
   useEffect(checkDeviceLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
-    <ClubZone value={ownClubZone(me)}>
-      <AppFrame
-        items={places.items.map(item)}
-        ownTraining={places.ownTraining.map(item)}
-        bar={bar.map(item)}
-        more={more.map(item)}
-        isFullScreen={isFullScreen}
-        action={action}
-        person={
-          <>
-            <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
-            <Person
-              me={me}
-              clubs={
-                me.memberships.length > 1 && (
-                  <Suspense>
-                    <ClubSwitcher me={me} onChosen={openDashboard} />
-                  </Suspense>
-                )
-              }
-              signOut={<SignOut userId={me.user.id} />}
-            />
-          </>
-        }
-      >
-        {/* Below the undo bars, which screens show in the same spot. */}
-        {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
-        <PageNote value={useAsOf(me)}>
-          <Outlet />
-          {prompts && <prompts.BelowScreen me={me} />}
-        </PageNote>
-        {watch && isWithBoats && me.user.teamId !== null && (
-          <watch.OverdueCount clubId={me.user.teamId} onCount={setLateCrews} />
-        )}
-        <SpokenStatus />
-        <Toasts />
-      </AppFrame>
-    </ClubZone>
+    <ChosenUnits value={me.user}>
+      <ClubZone value={ownClubZone(me)}>
+        <AppFrame
+          items={places.items.map(item)}
+          ownTraining={places.ownTraining.map(item)}
+          bar={bar.map(item)}
+          more={more.map(item)}
+          isFullScreen={isFullScreen}
+          action={action}
+          person={
+            <>
+              <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
+              <Person
+                me={me}
+                clubs={
+                  me.memberships.length > 1 && (
+                    <Suspense>
+                      <ClubSwitcher me={me} onChosen={openDashboard} />
+                    </Suspense>
+                  )
+                }
+                signOut={<SignOut userId={me.user.id} />}
+              />
+            </>
+          }
+        >
+          {/* Below the undo bars, which screens show in the same spot. */}
+          {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
+          <PageNote value={useAsOf(me)}>
+            <Outlet />
+            {prompts && <prompts.BelowScreen me={me} />}
+          </PageNote>
+          {watch && isWithBoats && me.user.teamId !== null && (
+            <watch.OverdueCount clubId={me.user.teamId} onCount={setLateCrews} />
+          )}
+          <SpokenStatus />
+          <Toasts />
+        </AppFrame>
+      </ClubZone>
+    </ChosenUnits>
   )
 }
 

@@ -20,3 +20,7 @@ const GROUPED = /^-?\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)/
 /** Removes spaces and apostrophes between groups of three digits: 2000 is '2 000' in French, '2’000' in Switzerland. */
 export const withoutGroups = (text: string): string =>
   text.trim().replace(GROUPED, (number) => number.replace(/[\s'’]/g, ''))
+
+/** Removes the points or commas between groups of three digits of a whole number, which has no decimals. */
+export const withoutMarks = (text: string): string =>
+  /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(text) ? text.replace(/[.,]/g, '') : text

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatTime, parseTime } from './duration.ts'
-import { scaled, withoutGroups } from './figures.ts'
+import { scaled, withoutGroups, withoutMarks } from './figures.ts'
 
 /** Measures of results. Each is stored in integers of one unit: milliseconds, metres, grams, pieces, watts. */
 export const measures = ['time', 'distance', 'weight', 'count', 'power'] as const
@@ -48,8 +48,7 @@ const readers: Record<Measure, (text: string) => number | null> = {
 }
 
 function whole(text: string): number | null {
-  // A point or comma before three digits groups: whole numbers have no decimals.
-  const digits = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(text) ? text.replace(/[.,]/g, '') : text
+  const digits = withoutMarks(text)
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 

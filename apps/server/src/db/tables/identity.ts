@@ -3,6 +3,7 @@ import type { InviteRefusal } from '@boathouse/domain/club/invites/model'
 import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
 import type { Theme } from '@boathouse/domain/identity/profile/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Units } from '@boathouse/domain/kernel/unit-choices'
 import type { CompetesAs } from '@boathouse/domain/sport/age-classes/model'
 import type { Sport } from '@boathouse/domain/sport/sports/model'
 
@@ -24,6 +25,10 @@ export const identityTables = {
     timeZone: 'text?',
     firstDayOfWeek: 'integer',
     language: 'text?',
+    distanceUnit: 'text',
+    paceUnit: 'text',
+    weightUnit: 'text',
+    temperatureUnit: 'text',
     locale: 'text?',
     seasonStart: 'text',
     theme: 'text',
@@ -198,7 +203,7 @@ export const identityTables = {
 } as const
 
 export interface IdentityWords {
-  users: {
+  users: Units & {
     platformRole: PlatformRole
     sport: Sport
     firstDayOfWeek: Weekday

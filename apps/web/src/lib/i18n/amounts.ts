@@ -1,22 +1,29 @@
 import { scaled, stepsShown, withoutGroups } from '@boathouse/domain/kernel/figures'
+import { fromUnit } from '@boathouse/domain/kernel/units'
 import { formatHours } from '@boathouse/messages/durations'
 import { useMemo } from 'react'
+import { getFormat } from './formats.ts'
 import { useLanguage } from './language.tsx'
+import { useUnits } from './units.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** Formats training amounts in tenths of hours and kilometres. */
+/** Formats training amounts in tenths of hours, and of the user's unit of distance. */
 export function useAmounts() {
   const { t, formatLocale } = useLanguage()
+  const { distanceUnit } = useUnits()
   return useMemo(() => {
-    const tenths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
+    const tenths = getFormat('tenths', formatLocale)
     const up = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'ceil' })
-    const exact = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 3 })
-    const roundAmount = ({ of, value, target }: Amount, rounding: Rounding = 'half up') => {
-      if (rounding !== 'half up') return { up, exact }[rounding].format(value / partsOf[of])
+    const exact = getFormat(distanceUnit === 'miles' ? 'hundredths' : 'number', formatLocale)
+    const partsIn = { ...parts, distance: Math.round(fromUnit(1, distanceUnit) * KILOMETRE_MM) }
+    const roundAmount = ({ of, value, target = 0 }: Amount, rounding: Rounding = 'half up') => {
+      const part = partsIn[of]
+      const scale = of === 'distance' ? METRE_MM : 1
+      if (rounding !== 'half up') return { up, exact }[rounding].format((value * scale) / part)
       const steps = of === 'duration' || of === 'distance' ? 10 : 1
-      return tenths.format(stepsShown(value, partsOf[of] / steps, target) / steps)
+      return tenths.format(stepsShown(value * scale * steps, part, target * scale * steps) / steps)
     }
     return {
       numberOf: roundAmount,
@@ -24,10 +31,10 @@ export function useAmounts() {
         const shown = roundAmount(amount, rounding)
         if (amount.of === 'sessions' || amount.of === 'days')
           return t(`amount.${amount.of}`, { count: amount.value })
-        return t(`amount.${keyOf[amount.of]}`, { shown })
+        return t(`amount.${amount.of === 'distance' ? distanceUnit : keyOf[amount.of]}`, { shown })
       },
     }
-  }, [formatLocale, t])
+  }, [formatLocale, t, distanceUnit])
 }
 
 export interface Amount {
@@ -40,8 +47,11 @@ export interface Amount {
 
 export type Rounding = 'half up' | 'up' | 'exact'
 
-const partsOf = { duration: HOUR_MS, distance: 1_000, sessions: 1, load: 1, days: 1 }
-const keyOf = { duration: 'hours', distance: 'kilometres', load: 'load' } as const
+/** In millimetres, a mile is an integer, so no rounding error reaches a target too early. */
+const METRE_MM = 1_000
+const KILOMETRE_MM = 1_000_000
+const parts = { duration: HOUR_MS, sessions: 1, load: 1, days: 1 }
+const keyOf = { duration: 'hours', load: 'load' } as const
 
 /** Parses hours ('12', '12.5', '12,5' or '7:30') to milliseconds, without rounding errors. NaN if invalid. */
 export function hoursToMs(typed: string): number {

@@ -49,6 +49,8 @@ const makers = {
   /** Athletes write 5000 m, but 10,000 m. */
   metres: (locale: string) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' }),
+  tenths: (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  hundredths: (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
   percent: (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
   time: (locale: string, timeZone?: string) =>
     new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),

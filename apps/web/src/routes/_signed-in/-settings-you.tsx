@@ -7,6 +7,7 @@ import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
 import { LanguageChoice } from '#features/identity/profile/language-choice.tsx'
 import { MembershipCard } from '#features/identity/profile/membership-card.tsx'
 import { ProfileForm } from '#features/identity/profile/profile-form.tsx'
+import { UnitChoices } from '#features/identity/profile/unit-choices.tsx'
 import { WellnessSwitch } from '#features/identity/profile/wellness-switch.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Columns, Stack } from '#ui/layout/card.tsx'
@@ -43,6 +44,9 @@ export function You({ search }: { readonly search: SettingsSearch }) {
           </Card>
           <Card title={t('settings.calendar')}>
             <CalendarForm profile={user} />
+          </Card>
+          <Card title={t('settings.units')}>
+            <UnitChoices profile={user} />
           </Card>
           <Card title={t('settings.appearance')}>
             <Appearance profile={user} />

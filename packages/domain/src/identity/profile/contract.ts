@@ -6,7 +6,7 @@ import { languageCode } from '../../kernel/language.ts'
 import { timeZone } from '../../kernel/time-zone.ts'
 import { ageAndCategory, competesAs } from '../../sport/age-classes/model.ts'
 import { sport } from '../../sport/sports/model.ts'
-import { profile, theme } from './model.ts'
+import { profile, theme, units } from './model.ts'
 
 export const settings = z.object({
   ...profile.shape,
@@ -40,6 +40,7 @@ export const profileChanges = z.object({
   firstDayOfWeek: z.optional(weekday),
   seasonStart: z.optional(yearDay),
   theme: z.optional(theme),
+  ...z.partial(units).shape,
   language: z.optional(z.nullable(languageCode)),
   remindByMail: z.optional(z.boolean()),
   commentsByMail: z.optional(z.boolean()),

@@ -3,7 +3,15 @@ import { role } from '../../club/people/model.ts'
 import { weekday, yearDay } from '../../kernel/calendar-day.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
+import { unitChoices } from '../../kernel/unit-choices.ts'
 import { sport } from '../../sport/sports/model.ts'
+
+export const units = z.object({
+  distanceUnit: z.enum(unitChoices.distanceUnit),
+  paceUnit: z.enum(unitChoices.paceUnit),
+  weightUnit: z.enum(unitChoices.weightUnit),
+  temperatureUnit: z.enum(unitChoices.temperatureUnit),
+})
 
 export const theme = z.enum(['light', 'dark', 'system'])
 export type Theme = z.infer<typeof theme>
@@ -26,6 +34,7 @@ export const profile = z.object({
   theme,
   hidesTrackEnds: z.boolean(),
   tracksWellness: z.boolean(),
+  ...units.shape,
   /** Chosen language; null for the browser's. */
   language: z.nullable(z.string()),
   /** Language and region for emails and files: the chosen language, else the browser's at the last sign-in. */

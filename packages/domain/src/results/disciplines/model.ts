@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/instant.ts'
 import { type Measure, measure, type Notation } from '../../kernel/measures.ts'
+import type { Units } from '../../kernel/unit-choices.ts'
 import { type CraftKey, craft, crafts, type Sport, sport } from '../../sport/sports/model.ts'
 
 export const direction = z.enum(['least', 'most'], 'directionRequired')
@@ -10,6 +11,8 @@ export type Direction = z.infer<typeof direction>
 /** Results are comparable only if all of these fields are equal. */
 export interface Comparison extends Notation {
   readonly direction: Direction
+  /** Unit in which weights are typed; kilograms without one. */
+  readonly weightUnit?: Units['weightUnit']
 }
 
 /** Disciplines other than a craft over a distance or time; the message catalogues have their names. */

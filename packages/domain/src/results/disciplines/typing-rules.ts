@@ -1,4 +1,7 @@
-import { isMeasurable, parseMeasure } from '../../kernel/measures.ts'
+import { formatMeasure, isMeasurable, parseMeasure } from '../../kernel/measures.ts'
+import { fromTyped, toTyped } from '../../kernel/typed-units.ts'
+import type { Units } from '../../kernel/unit-choices.ts'
+import type { Unit } from '../../kernel/units.ts'
 import { type Comparison, type Discipline, disciplines } from './model.ts'
 import { beatsLimit, findLimit, toPiece } from './rules.ts'
 
@@ -16,7 +19,8 @@ export interface TypedValue {
  * half marathon, which can't be minutes.
  */
 export function readTyped(comparison: Comparison, text: string): TypedValue {
-  const usual = parseMeasure(comparison.measure, text)
+  const { measure, weightUnit } = comparison
+  const usual = parseMeasure(measure, measure === 'weight' && weightUnit ? fromTyped(text, weightUnit) : text)
   const piece = limitOf(comparison)
   if (comparison.measure !== 'time') return { value: usual, asked: [] }
   const typed = text.normalize('NFKC').trim()
@@ -31,6 +35,19 @@ export function readTyped(comparison: Comparison, text: string): TypedValue {
   const asked = [...new Set(guesses)].filter((other) => other !== usual)
   if (asked.length === 0) return { value: usual, asked: [] }
   return { value: null, asked: usual !== null && isLikely(usual) ? [...asked, usual] : asked }
+}
+
+/** Unit in which values of a discipline are typed; forms keep weights in kilograms. */
+export const typedUnitOf = (
+  comparison: Comparison | null,
+  { weightUnit }: Pick<Units, 'weightUnit'>,
+): Unit => (comparison?.measure === 'weight' ? weightUnit : 'kilograms')
+
+/** Inverse of `readTyped`, without a unit. */
+export function writeTyped(comparison: Comparison, value: number): string {
+  const { measure, weightUnit } = comparison
+  const text = formatMeasure(comparison, value)
+  return measure === 'weight' && weightUnit ? toTyped(text, weightUnit) : text
 }
 
 /** A reading slower than three times the limit is probably a typo. */

@@ -1,9 +1,8 @@
 import type { LineOutcome } from '../../club/squads/model.ts'
 import { type Entry, LONGEST_LIST, MAX_LINES, matchEntries, readList } from '../../club/squads/paste-rules.ts'
-import { formatMeasure } from '../../kernel/measures.ts'
 import type { Comparison } from '../disciplines/model.ts'
 import { roundToStep } from '../disciplines/rules.ts'
-import { readTyped } from '../disciplines/typing-rules.ts'
+import { readTyped, writeTyped } from '../disciplines/typing-rules.ts'
 import type { CellState, TestAthlete } from './model.ts'
 
 /** Abbreviations in federations' result lists. */
@@ -86,7 +85,7 @@ function readCell(line: string, cell: string, comparison: Comparison): Omit<Read
   const read = readValue(cell, comparison)
   if (read) return { ...read, asked: [] }
   const asked = readTyped(comparison, cell).asked.map(
-    (value) => line.slice(0, line.length - cell.length) + formatMeasure(comparison, value),
+    (value) => line.slice(0, line.length - cell.length) + writeTyped(comparison, value),
   )
   return asked.length > 0 ? { ...nothing, asked } : null
 }

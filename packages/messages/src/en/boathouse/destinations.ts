@@ -14,7 +14,7 @@ export const destinations = {
 
   'destination.edit': 'Edit destination',
   'destination.name.help': 'As crews call it, for example ‘Round the island’',
-  'destination.metres': 'Round trip, km',
+  'destination.metres': 'Round trip, {unit}',
   'destination.minutes': 'Takes',
   'destination.minutes.usual': 'The usual outing time',
   'destination.save': 'Save destination',

@@ -1,7 +1,6 @@
 export const logbook = {
   'logbook.title': 'Logbook',
   'logbook.show.entries': 'Outings',
-  'logbook.show.kilometres': 'Kilometres',
   'logbook.show.crewmates': 'Crewmates',
   'logbook.notLoaded': 'The logbook could not be loaded.',
   'logbook.empty': 'No outings yet. Boats that go out on the board appear here.',
@@ -51,9 +50,9 @@ export const logbook = {
   'kilometres.unsaid': '{count, plural, one {# without a distance} other {# without a distance}}',
   'kilometres.unnamed': 'No name',
   'kilometres.empty': 'Nobody was out in {year}.',
-  'kilometres.notLoaded': 'The kilometres could not be loaded.',
-  'kilometres.squads.lead': 'Total kilometres of each squad’s members. Someone in two squads counts in both.',
-  'kilometres.bars': 'Kilometres in {year}',
+  'kilometres.notLoaded': 'The distances could not be loaded.',
+  'kilometres.squads.lead': 'Total distance of each squad’s members. Someone in two squads counts in both.',
+  'kilometres.bars': 'Distance in {year}',
 
   'logbook.startedAtKiosk': 'Taken out at the kiosk',
   'logbook.endedAtKiosk': 'Brought back at the kiosk',

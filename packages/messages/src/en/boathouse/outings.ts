@@ -84,7 +84,7 @@ export const outings = {
   'outing.destination.elsewhere': 'Somewhere else',
   'outing.destination.other': 'Where else',
   'outing.describe': 'How far did you go?',
-  'outing.distance': 'Distance, km',
+  'outing.distance': 'Distance, {unit}',
   'outing.distance.listed': 'From the club’s list. Change it if you went another way.',
   'outing.remarks': 'Remarks',
   'outing.described': 'Saved.',
@@ -125,7 +125,7 @@ export const outings = {
   'field.boatOutOfService': 'This boat is out of service. A coach or an admin can allow it, with a reason.',
   'field.boatNotUsable':
     'This boat is damaged and can’t be used. A coach or an admin can allow it, with a reason.',
-  'field.metresInvalid': 'Enter a distance up to 1,000 km.',
+  'field.metresInvalid': 'Enter a distance up to 1,000 km (621 miles).',
   'field.outingMinutesRange': 'Choose from 5 minutes to 24 hours.',
   'field.latitudeRange': 'Enter degrees from −90 to 90, for example 47.3769.',
   'field.longitudeRange': 'Enter degrees from −180 to 180, for example 8.5417.',

@@ -107,7 +107,7 @@ export const plannedSessions = {
   'plannedSession.nothing': 'Enter a workout or a title.',
   'plannedSession.more': 'More',
   'plannedSession.fromWorkout': 'From the workout: {shown}.',
-  'plannedSession.distance': 'Distance (km)',
+  'plannedSession.distance': 'Distance ({unit})',
   'plannedSession.rpe': 'Intended RPE',
   'plannedSession.workout': 'Workout',
   'plannedSession.copies': 'Copies',

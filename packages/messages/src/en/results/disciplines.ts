@@ -13,11 +13,9 @@ export const disciplines = {
   'discipline.unknown': 'Unknown discipline',
 
   'discipline.value.distance': '{shown} m',
-  'discipline.value.weight': '{shown} kg',
   'discipline.value.count': '{shown}',
   'discipline.value.power': '{shown} W',
   'discipline.value.seconds': '{shown} s',
-  'discipline.pace': '{shown} /{metres}m',
   'discipline.better.time': '{shown} faster',
   'discipline.better.distance': '{shown} further',
   'discipline.better.weight': '{shown} more',

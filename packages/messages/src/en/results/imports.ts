@@ -116,8 +116,6 @@ export const imports = {
   'imports.describe.notSet': 'not set',
   'imports.describe.keep': 'Leave unchanged',
   'imports.describe.unit': 'Distances in the file are in',
-  'imports.describe.unit.kilometres': 'Kilometres',
-  'imports.describe.unit.miles': 'Miles',
   'imports.describe.all': '{count, plural, one {Set} other {Set for all #}}',
   'imports.describe.missing': 'Set for {count} without a value',
   'imports.describe.setting': 'Setting…',

@@ -35,7 +35,7 @@ export const testDays = {
   'testDay.squads.help': 'Their members on that day.',
   'testDay.conditions': 'Conditions and note',
   'testDay.wind': 'Wind',
-  'testDay.waterTemperature': 'Water temperature (°C)',
+  'testDay.waterTemperature': 'Water temperature ({unit})',
   'testDay.save': 'Save test day',
   'testDay.saved': 'Test day saved',
   'testDay.gone': 'This test day was deleted. Your draft stays here until you close this.',

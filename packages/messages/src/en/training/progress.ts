@@ -9,7 +9,6 @@ export const progress = {
     '{rated, plural, =0 {No session has an RPE} one {# session with an RPE} other {# sessions with an RPE}}',
   'progress.volume': 'Volume',
   'progress.volume.hours': 'Hours',
-  'progress.volume.kilometres': 'Kilometres',
   'records.overTime': 'Records over time',
   'progress.by.day': 'by day',
   'progress.by.week': 'by week',

@@ -16,6 +16,5 @@ export const sharedTraining = {
   'sharedTraining.sessions.empty': 'Nothing logged on the shared days.',
   'sharedTraining.session.unknown': 'This session does not exist, or isn’t shared.',
   'sharedTraining.session.notLoaded': 'The session could not be loaded.',
-  'sharedTraining.column.distance': 'km',
   'sharedTraining.column.effort': 'RPE',
 } as const

@@ -85,7 +85,7 @@ type Written = { readonly type: string; readonly stream: Readable }
 export async function writeLogbookCsv(report: Report, locale: string): Promise<Written> {
   const t = await wordsIn(locale)
   const rows = async function* () {
-    yield columns.map(([name]) => t(name))
+    yield columns.map(([name]) => t(name, { unit: t('unit.kilometres') }))
     yield* linesOf(report, t)
   }
   return writeCsv(rows())
@@ -98,7 +98,7 @@ export async function writeLogbookXlsx(report: Report, locale: string): Promise<
   const rows = async function* (): AsyncGenerator<SheetRow> {
     yield { look: 'title', cells: [report.clubName] }
     yield { cells: [days] }
-    yield { look: 'head', cells: columns.map(([name]) => t(name)) }
+    yield { look: 'head', cells: columns.map(([name]) => t(name, { unit: t('unit.kilometres') })) }
     for await (const cells of linesOf(report, t)) yield { cells }
   }
   const widths = columns.map(([, width]) => width)

@@ -84,7 +84,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek language locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt planMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek language distanceUnit paceUnit weightUnit temperatureUnit locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt planMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt provenAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',

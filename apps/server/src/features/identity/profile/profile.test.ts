@@ -30,6 +30,10 @@ describe('a profile', () => {
       firstDayOfWeek: 7,
       seasonStart: '10-01',
       theme: 'dark',
+      distanceUnit: 'miles',
+      paceUnit: 'speed',
+      weightUnit: 'pounds',
+      temperatureUnit: 'fahrenheit',
     }
     const { status, body } = await update({ version: 1, ...changes })
     const stored = { ...changes, firstName: 'Mirjam', lastName: null, version: 2 }

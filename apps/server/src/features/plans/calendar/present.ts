@@ -2,6 +2,7 @@ import { toFullName } from '@boathouse/domain/club/members/rules'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { toAsciiAddress } from '@boathouse/domain/kernel/email'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
+import type { Units } from '@boathouse/domain/kernel/unit-choices'
 import { momentsAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { participationOf } from '@boathouse/domain/plans/calendar/model'
 import { type Observance, observancesOf, type YearlyRule } from '@boathouse/domain/plans/calendar/zone-rules'
@@ -11,6 +12,7 @@ import type { Translate } from '@boathouse/messages'
 import { translatorFor } from '@boathouse/messages/catalogues'
 import { minutesOf } from '@boathouse/messages/durations'
 import { localeFor } from '@boathouse/messages/locales'
+import { writeDistance } from '../../../written-units.ts'
 import type { CalendarRow } from './queries.ts'
 
 export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & {
@@ -26,6 +28,7 @@ interface Holder {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly locale: string
+  readonly distanceUnit: Units['distanceUnit']
   /** Names of all the user's clubs. */
   readonly clubName: string
 }
@@ -83,7 +86,7 @@ export async function writeCalendar(
           summary: entry.cancelledAt === null ? entry.title : t('calendar.cancelled', { title: entry.title }),
         }),
       ),
-      ...planned.map((plan) => toDayEvent(plan, publicUrl, sumOf(plan, t, known))),
+      ...planned.map((plan) => toDayEvent(plan, publicUrl, sumOf(plan, t, known, holder.distanceUnit))),
     ],
   ]
   return ICAL.stringify(calendar)
@@ -125,12 +128,16 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: To
   ]
 }
 
-/** Duration and distance in the reader's number format; empty without both. */
-function sumOf({ minutes, distance }: PlannedFor, t: Translate, locale: string): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+/** Duration and distance in the reader's number format and unit; empty without both. */
+function sumOf(
+  { minutes, distance }: PlannedFor,
+  t: Translate,
+  locale: string,
+  unit: Units['distanceUnit'],
+): string {
   return [
     ...(minutes === null ? [] : [minutesOf(t, minutes)]),
-    ...(distance === null ? [] : [t('amount.kilometres', { shown: number.format(distance / 1_000) })]),
+    ...(distance === null ? [] : [writeDistance(t, locale, { metres: distance, unit })]),
   ].join(' · ')
 }
 

@@ -57,6 +57,7 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
       'users.firstName',
       'users.lastName',
       readerLocale,
+      'users.distanceUnit',
       'members.role',
       'clubs.id as clubId',
       'clubs.name as clubName',

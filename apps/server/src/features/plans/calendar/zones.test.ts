@@ -3,7 +3,10 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { writeCalendar } from './present.ts'
 
-const holder = { email: 'a@x.example', firstName: 'A', lastName: null, locale: 'en', clubName: 'Lakeside' }
+const holder = {
+  ...{ email: 'a@x.example', firstName: 'A', lastName: null, locale: 'en', clubName: 'Lakeside' },
+  distanceUnit: 'kilometres' as const,
+}
 const written = '2024-01-01T00:00:00.000Z'
 
 const feedOf = (timeZone: string, starts: readonly string[], hours = 1): Promise<string> =>

@@ -69,7 +69,7 @@ export async function makePlanMail(
   return {
     link: `${publicUrl}/dashboard`,
     values: { club, name: firstName ?? email },
-    facts: await writeNews(found.news, locale),
+    facts: await writeNews(found.news, locale, found.reader.distanceUnit),
     unsubscribe: makePlanMailsLink(publicUrl, secret, { userId: facts.userId, version }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { formatTenths } from '@boathouse/domain/kernel/duration'
+import type { Units } from '@boathouse/domain/kernel/unit-choices'
 import type { PlanDetails, PlanNews, ToldPlan } from '@boathouse/domain/plans/plan-notifications/model'
 import { MAX_NAMED } from '@boathouse/domain/plans/plan-notifications/rules'
 import { sumPlanned } from '@boathouse/domain/plans/planned-sessions/amount-rules'
@@ -10,6 +11,7 @@ import { minutesOf } from '@boathouse/messages/durations'
 import { localeFor, regionalLocaleFor } from '@boathouse/messages/locales'
 import type { Row } from '#db/tables.ts'
 import { writeClockTime } from '#mail/when.ts'
+import { writeDistance } from '../../../written-units.ts'
 
 type Said = Pick<
   Row<'clubPlannedSessions'>,
@@ -32,8 +34,12 @@ export const toTold = (plan: Stored, details: PlanDetails | null = null): ToldPl
   return { squadId, memberId, date, title, content: hashContent(plan), details }
 }
 
-/** A line per change in the reader's language, and one with the number of further changes. */
-export async function writeNews(news: readonly PlanNews[], locale: string): Promise<string[]> {
+/** A line per change in the reader's language and unit of distance, and one with the number of further changes. */
+export async function writeNews(
+  news: readonly PlanNews[],
+  locale: string,
+  distanceUnit: Units['distanceUnit'],
+): Promise<string[]> {
   const known = localeFor([locale])
   const t = await translatorFor(known)
   const format = new Intl.DateTimeFormat(regionalLocaleFor([locale]), {
@@ -41,14 +47,13 @@ export async function writeNews(news: readonly PlanNews[], locale: string): Prom
     timeZone: 'UTC',
   })
   const dayOf = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`))
-  const number = new Intl.NumberFormat(known)
   const whatOf = ({ title, details }: PlanNews) => {
     if (details === null) return title
     const { workout, practice } = details
     const { minutes, distance, restMs } = sumPlanned(details)
     const amounts = [
       minutes !== null && minutesOf(t, minutes),
-      distance !== null && t('amount.kilometres', { shown: number.format(distance / 1_000) }),
+      distance !== null && writeDistance(t, known, { metres: distance, unit: distanceUnit }),
       restMs > 0 && t('plan.entry.rest', { time: formatTenths(restMs).slice(0, -2) }),
     ].filter(Boolean)
     const line = workout.replace(/\s+/g, ' ').trim()

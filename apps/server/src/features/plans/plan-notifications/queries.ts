@@ -204,6 +204,7 @@ export const findReader = (
       'users.emailVerified',
       'users.planMailsOffAt',
       'users.linkVersion',
+      'users.distanceUnit',
       'clubs.name as club',
       'clubs.timeZone',
     ])

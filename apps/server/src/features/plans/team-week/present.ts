@@ -94,7 +94,7 @@ export async function writeTeamWeekXlsx(report: Report, locale: string): Promise
   const { week, measure, clubName, madeAt } = report
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const days = format.formatRange(new Date(week.first), new Date(week.last))
-  const name = t(`teamWeek.measure.${measure}`)
+  const name = t(measure === 'distance' ? 'unitName.kilometres' : `teamWeek.measure.${measure}`)
   const rows: SheetRow[] = [
     { look: 'title', cells: [clubName] },
     { cells: [`${name}, ${days}`] },

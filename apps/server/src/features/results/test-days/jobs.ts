@@ -69,7 +69,7 @@ export async function makeTestRecordsMail(
   const reader = await queries.findReader(db, facts)
   const [first] = records
   if (!first || !reader?.emailVerified || reader.remindersOffAt !== null) return null
-  const lines = await writeRecords(records, locale)
+  const lines = await writeRecords(records, locale, reader.weightUnit)
   const { firstName, email, club, linkVersion: version } = reader
   return {
     link: `${publicUrl}/personal-records`,

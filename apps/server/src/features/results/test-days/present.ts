@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { NamedSquad } from '@boathouse/domain/club/squads/model'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
+import type { Units } from '@boathouse/domain/kernel/unit-choices'
 import {
   type ClubDisciplineFacts,
   type Comparison,
@@ -21,6 +22,7 @@ import { localeFor } from '@boathouse/messages/locales'
 import { writeCsv } from '#files/csv.ts'
 import { type Translate, wordsIn } from '#files/words.ts'
 import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
+import { writeWeight } from '../../../written-units.ts'
 import type { CellRow } from './cell-queries.ts'
 import type { TestDayRow } from './queries.ts'
 import type { TestedRow } from './record-queries.ts'
@@ -82,9 +84,14 @@ export const presentRecord = ({
   value,
 })
 
-export async function writeRecords(rows: readonly TestedRow[], locale: string): Promise<string[]> {
+export async function writeRecords(
+  rows: readonly TestedRow[],
+  locale: string,
+  weightUnit: Units['weightUnit'],
+): Promise<string[]> {
   const t = await wordsIn(locale)
-  const number = new Intl.NumberFormat(localeFor([locale]), { useGrouping: 'min2' })
+  const known = localeFor([locale])
+  const number = new Intl.NumberFormat(known, { useGrouping: 'min2' })
   return rows.map((row) => {
     const { disciplineKey, clubDiscipline, value } = presentRecord(row)
     const comparison = findComparison(disciplineKey, clubDiscipline)
@@ -92,9 +99,8 @@ export async function writeRecords(rows: readonly TestedRow[], locale: string): 
       if (!comparison) return String(one)
       const { measure } = comparison
       if (measure === 'time') return formatMeasure(comparison, one)
-      return t(`discipline.value.${measure}`, {
-        shown: number.format(measure === 'weight' ? one / 1_000 : one),
-      })
+      if (measure === 'weight') return writeWeight(t, known, { grams: one, unit: weightUnit })
+      return t(`discipline.value.${measure}`, { shown: number.format(one) })
     }
     const words = {
       discipline: nameOf({ disciplineKey, clubDiscipline }, t, number),

@@ -155,6 +155,7 @@ export const findReader = (
       'users.emailVerified',
       'users.remindersOffAt',
       'users.linkVersion',
+      'users.weightUnit',
       'clubs.name as club',
     ])
     .executeTakeFirst()

@@ -1,7 +1,9 @@
 import type { Boat } from '@boathouse/domain/boathouse/boats/model'
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
+import { meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { BoatDialog } from './boat-editor.tsx'
 
@@ -39,11 +41,11 @@ const around = {
   [`GET /api/clubs/${CLUB}/squads?state=current&limit=100`]: nobody,
 }
 
-async function open(answers: Parameters<typeof network>[0], isStored: boolean) {
+async function open(answers: Parameters<typeof network>[0], isStored: boolean, me?: Me) {
   const calls = network({ ...around, [SHOW]: shown(), ...answers })
   const onClose = vi.fn()
   const own = { userId: 'coach', clubId: CLUB, onClose }
-  const part = await renderPart(<BoatDialog id={isStored ? ID : null} {...own} />)
+  const part = await renderPart(<BoatDialog id={isStored ? ID : null} {...own} />, me)
   const put = async (name: string, value: string) =>
     fireEvent.change(await screen.findByLabelText(name), { target: { value } })
   const save = async () => part.person.click(await screen.findByRole('button', { name: 'Save boat' }))
@@ -86,13 +88,24 @@ test('sends a stored boat’s other values back unchanged', async () => {
   ])
 })
 
+test('takes a crew weight in the user’s unit, and leaves the stored one unchanged', async () => {
+  const answers = { [CHANGE]: json(boatOf({ version: 4 })) }
+  const { put, save, bodiesOf, onClose } = await open(answers, true, meWithOtherUnits())
+  const from = (await screen.findByLabelText('Crew weight from, lb')) as HTMLInputElement
+  expect(from.value).toBe('154')
+  await put('Crew weight to, lb', '187,5')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CHANGE)[0]).toMatchObject({ minWeight: 70, maxWeight: 85 })
+})
+
 test('shows each error next to its field and sends nothing', async () => {
   const { put, save, bodiesOf } = await open({ [CREATE]: json(boatOf(), 201) }, false)
   await put('Name', 'Seagull')
   await put('Crew weight from, kg', 'heavy')
   await save()
   expect(await screen.findByText('Choose at least one craft.')).toBeDefined()
-  expect(screen.getByText('Enter whole kilograms from 20 to 200.')).toBeDefined()
+  expect(screen.getByText('Enter a weight from 20 to 200 kg (44 to 441 lb), without grams.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { boatQuery, useBoatCalls, useRefreshBoats } from './api.ts'
 import { BoatFields } from './boat-fields.tsx'
@@ -67,8 +68,8 @@ function BoatForm({ draft, stored, clubId, onClose }: ClubFormProps<Boat, BoatVa
 const labels = {
   name: 'label.name',
   rigs: 'boat.field.rigs',
-  minWeight: 'boat.field.minWeight',
-  maxWeight: 'boat.field.maxWeight',
+  minWeight: 'boat.weight.least',
+  maxWeight: 'boat.weight.most',
   ownerId: 'label.owner',
   audience: 'boat.field.squads',
   squadIds: 'squadChoice',
@@ -81,11 +82,13 @@ function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()
   const words = useBoatWords()
+  const units = useUnits()
   const wordsOf = (name: keyof BoatValues, value: string) => {
     // Ids mean nothing to users: show that the field changed, not its value.
     if (name === 'ownerId' || name === 'squadIds') return '…'
     if (name === 'rigs') return words.rigs(readRigs(value))
     if (name === 'audience') return t(value === 'some' ? 'boat.field.squads.some' : 'label.everyone')
+    if (name === 'minWeight' || name === 'maxWeight') return value && units.weight(Number(value) * 1_000)
     if (name === 'outFrom' || name === 'outTo') return value && date(value)
     return value
   }

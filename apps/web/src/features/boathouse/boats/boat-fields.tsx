@@ -2,7 +2,10 @@ import type { Boat } from '@boathouse/domain/boathouse/boats/model'
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { useAllMembers } from '#shared/club/members/all-members.ts'
 import { useCurrentSquads } from '#shared/club/squads/current-squads.ts'
 import { SquadPicker } from '#shared/club/squads/squad-picker.tsx'
@@ -25,6 +28,8 @@ interface Props {
 export function BoatFields(props: Props) {
   const { field, values, onFieldsChange } = props
   const t = useTranslate()
+  const units = useUnits()
+  const unitName = useUnitName()
   return (
     <>
       <TextInput
@@ -40,14 +45,18 @@ export function BoatFields(props: Props) {
         onChange={(rigs) => onFieldsChange({ rigs: JSON.stringify(rigs) })}
       />
       <div className={classes.pair}>
-        <TextInput
-          label={t('boat.field.minWeight')}
+        <UnitInput
+          label={t('boat.field.minWeight', { unit: unitName(units.weightUnit) })}
+          unit={units.weightUnit}
+          decimals={0}
           inputMode="numeric"
           autoComplete="off"
           {...field('minWeight')}
         />
-        <TextInput
-          label={t('boat.field.maxWeight')}
+        <UnitInput
+          label={t('boat.field.maxWeight', { unit: unitName(units.weightUnit) })}
+          unit={units.weightUnit}
+          decimals={0}
           inputMode="numeric"
           autoComplete="off"
           {...field('maxWeight')}

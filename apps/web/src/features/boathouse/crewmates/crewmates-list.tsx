@@ -3,6 +3,7 @@ import { nameSeason } from '@boathouse/domain/boathouse/crewmates/rules'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { type Column, RecordTable } from '#ui/table/record-table.tsx'
@@ -53,7 +54,8 @@ export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
 
 function useColumns(): Column<Crewmate>[] {
   const t = useTranslate()
-  const { number, weekday } = useFormats()
+  const { weekday } = useFormats()
+  const units = useUnits()
   return [
     {
       name: t('label.person'),
@@ -78,7 +80,7 @@ function useColumns(): Column<Crewmate>[] {
       cell: ({ metres, lastDay }) => (
         <span className={classes.detail}>
           {t('crewmates.detail', {
-            distance: t('amount.kilometres', { shown: number(Math.round(metres / 100) / 10) }),
+            distance: units.distance(metres, 1),
             day: weekday(lastDay),
           })}
         </span>

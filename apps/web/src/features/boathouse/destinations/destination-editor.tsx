@@ -6,10 +6,12 @@ import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { FoundInWholeList } from '#editor/stored-record.tsx'
-import { useDecimalMark } from '#lib/i18n/clock.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { kilometresToMetres } from '#lib/i18n/parse-numbers.ts'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { destinationsQuery, useRefreshDestinations, useSaveCalls } from './api.ts'
@@ -52,6 +54,8 @@ function DestinationForm({ draft, stored, clubId, onClose }: ClubFormProps<Desti
     ),
   )
   const { field } = form
+  const units = useUnits()
+  const unitName = useUnitName()
   const { options } = useMinutesWords()
   return (
     <RecordDialog
@@ -67,7 +71,14 @@ function DestinationForm({ draft, stored, clubId, onClose }: ClubFormProps<Desti
         data-autofocus
         {...field('name')}
       />
-      <DecimalInput label={t('destination.metres')} maxLength={10} {...field('metres')} />
+      <UnitInput
+        label={t('destination.metres', { unit: unitName(units.distanceUnit) })}
+        unit={units.distanceUnit}
+        inputMode="decimal"
+        maxLength={10}
+        autoComplete="off"
+        {...field('metres')}
+      />
       <Select label={t('destination.minutes')} data={options(field('minutes').value)} {...field('minutes')} />
     </RecordDialog>
   )
@@ -91,25 +102,22 @@ function useMinutesWords() {
 
 const labels = {
   name: 'label.name',
-  metres: 'destination.metres',
+  metres: 'label.distance',
   minutes: 'destination.minutes',
 } as const
 
 function useConflictFacts() {
   const t = useTranslate()
-  const mark = useDecimalMark()
   const { wordsOf } = useMinutesWords()
+  const units = useUnits()
+  const shownOf = (name: keyof DestinationValues, value: string) =>
+    name === 'metres' && value !== '' ? units.distance(kilometresToMetres(value) ?? 0) : value
   return (conflicts: Partial<DestinationValues> = {}) =>
     fieldNames(conflicts).map((name) => {
       const value = conflicts[name] ?? ''
       return {
         name: t(labels[name]),
-        value:
-          name === 'minutes' ? (
-            wordsOf(value)
-          ) : (
-            <span translate="no">{name === 'metres' ? mark(value) : value}</span>
-          ),
+        value: name === 'minutes' ? wordsOf(value) : <span translate="no">{shownOf(name, value)}</span>,
       }
     })
 }

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { NounList } from '#editor/noun-list.tsx'
 import { RecordMenu } from '#editor/record-menu.tsx'
 import { useClubDeletions } from '#editor/use-club-deletions.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { Row } from '#ui/table/row-list.tsx'
 import { destinationsQuery, useDeletionCalls, useRefreshDestinations } from './api.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 
 export function DestinationsCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
   const t = useTranslate()
-  const { number } = useFormats()
+  const units = useUnits()
   const deletions = useClubDeletions<Destination>(clubId, useDeletionCalls(), useRefreshDestinations())
   return (
     <NounList
@@ -32,10 +32,7 @@ export function DestinationsCard({ clubId, isReadOnly, onAdd, onEdit }: Props) {
     >
       {(destination, mayKeep) => {
         const { id, name, metres, minutes } = destination
-        const distance =
-          metres === null
-            ? t('destinations.noDistance')
-            : t('amount.kilometres', { shown: number(metres / 1_000) })
+        const distance = metres === null ? t('destinations.noDistance') : units.distance(metres)
         return (
           <Row
             key={id}

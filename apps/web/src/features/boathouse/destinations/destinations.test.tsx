@@ -33,7 +33,7 @@ test('sends a destination in metres, with the usual duration by default', async 
   await put('Name', 'Old lock')
   await put('Round trip, km', 'far')
   await save()
-  expect(await screen.findByText('Enter a distance up to 1,000 km.')).toBeDefined()
+  expect(await screen.findByText('Enter a distance up to 1,000 km (621 miles).')).toBeDefined()
   await put('Round trip, km', '12,5')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -9,9 +9,10 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { CallFailure } from '#lib/api/call.ts'
-import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { kilometresToMetres } from '#lib/i18n/parse-numbers.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { peopleQuery } from '#shared/boathouse/outings/people-query.ts'
 import { GUEST } from '#shared/boathouse/outings/seats.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
@@ -121,14 +122,14 @@ const labels = {
   outTime: 'logbook.outTime',
   backDay: 'logbook.backDay',
   backTime: 'logbook.backTime',
-  metres: 'outing.distance',
+  metres: 'label.distance',
   remarks: 'outing.remarks',
 } as const
 
 function useConflictFacts(clubId: string, boats: FormProps['boats']) {
   const t = useTranslate()
   const { date, clock } = useFormats()
-  const mark = useDecimalMark()
+  const units = useUnits()
   const people = useQuery(peopleQuery(clubId)).data?.items ?? []
   const whoIs = (who: string, guest: string) =>
     who === GUEST ? guest : (people.find(({ id }) => id === who)?.name ?? t('boat.owner.member'))
@@ -139,7 +140,7 @@ function useConflictFacts(clubId: string, boats: FormProps['boats']) {
     if (name === 'captainSeat') return t('outing.seat', { seat: Number(value) })
     if (name === 'day' || name === 'backDay') return date(value)
     if (name === 'outTime' || name === 'backTime') return clock(value)
-    if (name === 'metres') return mark(value)
+    if (name === 'metres') return units.distance(kilometresToMetres(value) ?? 0)
     if (name !== 'crew') return value
     return Object.values(readSeats(value))
       .filter(({ who }) => who !== '')

@@ -1,12 +1,14 @@
 import { rigNotation } from '@boathouse/domain/boathouse/boats/craft-rules'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { CaptainField } from '#shared/boathouse/outings/captain-field.tsx'
 import { peopleQuery } from '#shared/boathouse/outings/people-query.ts'
 import { SeatField } from '#shared/boathouse/outings/seat-field.tsx'
 import { emptySeat } from '#shared/boathouse/outings/seats.ts'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
@@ -28,6 +30,8 @@ interface Props {
 export function EntryFields(props: Props) {
   const { boats, field, values, onFieldsChange } = props
   const t = useTranslate()
+  const units = useUnits()
+  const unitName = useUnitName()
   const rigs = boats.find(({ id }) => id === values.boatId)?.rigs ?? []
   return (
     <>
@@ -55,7 +59,13 @@ export function EntryFields(props: Props) {
         <TextInput type="time" label={t('logbook.backTime')} {...field('backTime')} />
       </div>
       <TextInput label={t('outing.destination')} maxLength={120} {...field('destination')} />
-      <DecimalInput label={t('outing.distance')} maxLength={10} {...field('metres')} />
+      <UnitInput
+        label={t('outing.distance', { unit: unitName(units.distanceUnit) })}
+        unit={units.distanceUnit}
+        inputMode="decimal"
+        maxLength={10}
+        {...field('metres')}
+      />
       <Textarea label={t('outing.remarks')} autosize minRows={2} maxLength={1000} {...field('remarks')} />
     </>
   )

@@ -6,6 +6,7 @@ import {
 } from '@boathouse/domain/boathouse/logbook/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
@@ -15,7 +16,6 @@ import { Quiet } from '#ui/layout/quiet.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/table/record-table.tsx'
 import { kilometresQuery } from './api.ts'
 import classes from './logbook.module.css'
-import { useLogbookWords } from './use-logbook-words.ts'
 
 interface Props {
   readonly clubId: string
@@ -27,12 +27,13 @@ interface Props {
 
 export function KilometresCard({ clubId, by, year, onChange }: Props) {
   const t = useTranslate()
+  const { distanceUnit } = useUnits()
   const { data, error, refetch } = useQuery(kilometresQuery(clubId, by, year))
   const years = data?.years ?? []
   const shown = year ?? data?.year
   const offered = shown === undefined || years.includes(shown) ? years : [shown, ...years]
   return (
-    <Card title={t('label.kilometres')}>
+    <Card title={t(`unitName.${distanceUnit}`)}>
       <div className={classes.parts}>
         <div className={classes.choices}>
           <ChoicePills
@@ -59,8 +60,9 @@ export function KilometresCard({ clubId, by, year, onChange }: Props) {
 
 function Waiting({ by }: { readonly by: KilometresBy }) {
   const t = useTranslate()
+  const { distanceUnit } = useUnits()
   const columns = useColumns(by, 1)
-  return <RecordTableSkeleton label={t('label.kilometres')} columns={columns} count={8} />
+  return <RecordTableSkeleton label={t(`unitName.${distanceUnit}`)} columns={columns} count={8} />
 }
 
 /** Row key for crew whose names the user may not know. */
@@ -83,7 +85,7 @@ function Sums({ kilometres: { by, year, items, others } }: { readonly kilometres
 
 function useColumns(by: KilometresBy, most: number): Column<YearSum>[] {
   const t = useTranslate()
-  const { distance } = useLogbookWords()
+  const { distance } = useUnits()
   return [
     {
       name: t(`kilometres.name.${by}`),
@@ -99,7 +101,7 @@ function useColumns(by: KilometresBy, most: number): Column<YearSum>[] {
       name: t('label.distance'),
       place: 'figure',
       expected: '6ch',
-      cell: ({ metres }) => distance(Math.round(metres / 100) * 100),
+      cell: ({ metres }) => distance(metres, 1),
     },
     {
       name: t('label.outings'),

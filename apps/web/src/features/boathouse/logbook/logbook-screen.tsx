@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { EntriesCard } from './entries-card.tsx'
@@ -27,6 +28,7 @@ interface Props {
 
 export function LogbookScreen({ search: given, onSearch, tabs, crewmates, ...props }: Props) {
   const t = useTranslate()
+  const { distanceUnit } = useUnits()
   const search = readLogbookSearch(given)
   const { clubId, userId } = props
   const { show, by = 'people', year, season, squad, entry, dialog, ...filters } = search
@@ -44,7 +46,7 @@ export function LogbookScreen({ search: given, onSearch, tabs, crewmates, ...pro
           label={t('label.show')}
           options={(['entries', 'kilometres', 'crewmates'] as const).map((value) => ({
             value,
-            label: t(`logbook.show.${value}`),
+            label: t(value === 'kilometres' ? `unitName.${distanceUnit}` : `logbook.show.${value}`),
           }))}
           value={shown}
           onChange={(chosen) => onSearch({ show: chosen === 'entries' ? undefined : chosen }, 'push')}

@@ -2,6 +2,7 @@ import type { Entry } from '@boathouse/domain/boathouse/logbook/model'
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Dash } from '#ui/layout/hidden.tsx'
 import type { Column } from '#ui/table/record-table.tsx'
@@ -12,6 +13,7 @@ export function useEntryColumns(onOpen: (entry: Entry) => void): Column<Entry>[]
   const t = useTranslate()
   const { weekday, exactDay } = useFormats()
   const words = useLogbookWords()
+  const units = useUnits()
   return [
     {
       name: t('label.day'),
@@ -73,7 +75,7 @@ export function useEntryColumns(onOpen: (entry: Entry) => void): Column<Entry>[]
       expected: '6ch',
       cell: ({ metres, backAt }) => {
         if (backAt === null) return <Badge tone="warn">{t('logbook.stillOut')}</Badge>
-        return metres === null ? <Dash meaning={t('destinations.noDistance')} /> : words.distance(metres)
+        return metres === null ? <Dash meaning={t('destinations.noDistance')} /> : units.distance(metres)
       },
     },
   ]

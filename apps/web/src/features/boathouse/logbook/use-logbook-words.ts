@@ -4,17 +4,18 @@ import { COX_SEAT, type Seated } from '@boathouse/domain/boathouse/outings/model
 import { crafts } from '@boathouse/domain/sport/sports/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 
 type Times = Pick<Said, 'day' | 'outTime' | 'backDay' | 'backTime'>
 
 export function useLogbookWords() {
   const t = useTranslate()
-  const { number, date, clock } = useFormats()
+  const { date, clock } = useFormats()
+  const { distance } = useUnits()
   const name = ({ seat, name: known }: Seated): string => {
     const shown = known ?? t('boat.owner.member')
     return seat === COX_SEAT ? t('board.cox', { name: shown }) : shown
   }
-  const distance = (metres: number) => t('amount.kilometres', { shown: number(metres / 1_000) })
   const times = ({ day, outTime, backDay, backTime }: Times): string => {
     if (backDay === null || backTime === null) return t('logbook.out', { time: clock(outTime) })
     const known = { out: clock(outTime), back: clock(backTime), day: date(backDay) }
@@ -36,7 +37,7 @@ export function useLogbookWords() {
     metres: ({ metres }) => (metres === null ? '' : distance(metres)),
     remarks: ({ remarks }) => remarks,
   }
-  return { name, distance, times, crew, said }
+  return { name, times, crew, said }
 }
 
 export const saidLabels = {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card, FirstOfAll } from '#ui/layout/card.tsx'
@@ -53,7 +54,8 @@ export function OutingOffers() {
 function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly onDismissed: () => void }) {
   const t = useTranslate()
   const codes = useCodeWords()
-  const { weekday, number, clock } = useFormats()
+  const { weekday, clock } = useFormats()
+  const units = useUnits()
   const { dismiss } = useOutingLogCalls()
   const refresh = useRefreshLog()
   const { outingId, boat, day, startTime, backTime, distance } = offer
@@ -74,7 +76,7 @@ function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly o
       details={[
         weekday(day),
         t('label.outToBack', { out: clock(startTime), back: clock(backTime) }),
-        ...(distance === null ? [] : [t('amount.kilometres', { shown: number(distance / 1_000) })]),
+        ...(distance === null ? [] : [units.distance(distance)]),
       ]}
       actions={
         <>

@@ -1,12 +1,14 @@
 import type { Outing } from '@boathouse/domain/boathouse/outings/model'
 import { useState } from 'react'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { kilometresToMetres, metresAsKilometres } from '#lib/i18n/parse-numbers.ts'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NeedsNetwork } from '#ui/feedback/needs-network.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea } from '#ui/form/fields.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
@@ -24,6 +26,8 @@ interface Props {
 export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
+  const units = useUnits()
+  const unitName = useUnitName()
   const { describe } = useOutingCalls()
   const refresh = useRefreshBoard()
   const known = outing.metres ?? listed
@@ -71,14 +75,15 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
     >
       <NeedsNetwork />
       <Parts gap="0.75rem">
-        <DecimalInput
-          label={t('outing.distance')}
+        <UnitInput
+          label={t('outing.distance', { unit: unitName(units.distanceUnit) })}
+          unit={units.distanceUnit}
           description={outing.metres === null && listed !== null ? t('outing.distance.listed') : undefined}
           maxLength={10}
           data-autofocus
           value={distance}
           error={wrong && codes.ofField(wrong)}
-          onChange={({ currentTarget }) => setDistance(currentTarget.value)}
+          onChange={setDistance}
         />
         <Textarea
           label={t('outing.remarks')}

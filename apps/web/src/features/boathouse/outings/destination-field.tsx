@@ -1,7 +1,7 @@
 import type { Board } from '@boathouse/domain/boathouse/outings/model'
 import { useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 
@@ -19,14 +19,14 @@ interface Props {
 
 export function DestinationField({ list, value, onChange }: Props) {
   const t = useTranslate()
-  const { number } = useFormats()
+  const units = useUnits()
   const [isElsewhere, setElsewhere] = useState(false)
   const words = ({ name, metres }: Listed) =>
     metres === null
       ? name
       : t('outing.destination.far', {
           name,
-          distance: t('amount.kilometres', { shown: number(metres / 1_000) }),
+          distance: units.distance(metres),
         })
   const pick = (picked: string) => {
     setElsewhere(picked === ELSEWHERE)

@@ -1,6 +1,7 @@
 import type { ClubPlanEntry } from '@boathouse/domain/plans/planned-sessions/model'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { Entry } from './plan-entries.tsx'
 
@@ -28,4 +29,10 @@ test('a cell shows title, workout, sums and practice', async () => {
 test('shows a title made from the workout in place of the workout', async () => {
   const shown = await cell({ title: '8x500m/3:30 @24-26', practice: null })
   expect(shown).toEqual(['8x500m/3:30 @24-26', '4 km · 24:30 rest'])
+})
+
+test('shows the distance in the user’s unit', async () => {
+  const own = { ...entry, title: 'Long', workout: '', distance: 20_000 }
+  await renderPart(<Entry entry={own} practices={[practice]} onEdit={vi.fn()} />, meWithOtherUnits())
+  expect(screen.getByText(/12\.43 mi/)).toBeDefined()
 })

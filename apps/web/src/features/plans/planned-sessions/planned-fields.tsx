@@ -4,13 +4,15 @@ import { titleOfWorkout } from '@boathouse/domain/sport/workouts/title-rules'
 import { rpeSteps, trainingTypes } from '@boathouse/domain/training/training-sessions/model'
 import { type ReactNode, useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { useSportOptions } from '#shared/club/clubs/use-sport-options.ts'
 import { usePlanAmounts } from '#shared/plans/planned-sessions/use-plan-amounts.ts'
 import { WorkoutField } from '#shared/sport/workouts/workout-field.tsx'
 import { MinutesField } from '#shared/training/training-sessions/minutes-field.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -93,6 +95,8 @@ export function PlannedFields({ field, values, followers, isWhole, children }: P
 function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workout: string }) {
   const t = useTranslate()
   const sportOptions = useSportOptions()
+  const units = useUnits()
+  const unitName = useUnitName()
   const amountsOf = usePlanAmounts()
   const aim = aimOfWorkout(workout)
   const helpOf = (amount: Partial<typeof aim>) => {
@@ -111,8 +115,9 @@ function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workou
         help={helpOf({ minutes: aim.minutes })}
         {...field('minutes')}
       />
-      <DecimalInput
-        label={t('plannedSession.distance')}
+      <UnitInput
+        label={t('plannedSession.distance', { unit: unitName(units.distanceUnit) })}
+        unit={units.distanceUnit}
         description={helpOf({ distance: aim.distance })}
         {...field('distance')}
       />

@@ -1,8 +1,9 @@
 import { sports } from '@boathouse/domain/sport/sports/model'
 import { fieldNames } from '#editor/merge.ts'
-import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import type { PlanRow } from './plan-rows.ts'
 import type { PlannedValues } from './planned-form-values.ts'
 
@@ -15,7 +16,7 @@ const labels = {
   type: 'label.type',
   sport: 'label.sport',
   minutes: 'label.minutes',
-  distance: 'plannedSession.distance',
+  distance: 'label.distance',
   rpe: 'plannedSession.rpe',
   workout: 'plannedSession.workout',
   notes: 'label.notes',
@@ -24,11 +25,11 @@ const labels = {
 
 export function usePlannedFacts(rows: readonly PlanRow[]) {
   const t = useTranslate()
-  const mark = useDecimalMark()
   const { date } = useFormats()
+  const units = useUnits()
   const shownOf = (name: keyof PlannedValues, value: string) => {
     if (name === 'date') return date(value)
-    if (name === 'distance') return mark(value)
+    if (name === 'distance' && value !== '') return units.distance(1_000 * (parseDecimal(value) ?? 0))
     // The form doesn't load names of practices.
     if (name === 'practice') return t(value ? 'plannedSession.practice.other' : 'label.none')
     const sport = name === 'sport' && sports.find((one) => one === value)

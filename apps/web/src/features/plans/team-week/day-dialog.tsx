@@ -45,7 +45,7 @@ export function DayDialog({ clubId, athlete, day, onClose }: Props) {
         <>
           <Facts
             facts={(['load', 'time', 'distance'] as const).map((measure) => ({
-              name: t(`teamWeek.measure.${measure}`),
+              name: words.nameOf(measure),
               value: words.amount(measure, volume) ?? t('teamWeek.day.noLoad'),
             }))}
           />

@@ -5,6 +5,7 @@ import type { SharedSession } from '@boathouse/domain/training/shared-training/m
 import { minutesOf } from '@boathouse/messages/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/table/row-list.tsx'
@@ -41,11 +42,12 @@ export function DaySessions({ clubId, athleteId, day }: Props) {
 function Session({ athleteId, session }: { athleteId: string; session: SharedSession }) {
   const t = useTranslate()
   const { figure } = useWeekWords()
+  const { wordsOf } = useAmounts()
   const { type, craft, durationMs, distance, rpe, load, details } = session
   const facts = [
     craft && crafts[craft].notation,
     minutesOf(t, stepsShown(durationMs, MINUTE_MS)),
-    distance !== null && t('teamWeek.unit.distance', { shown: figure('distance', distance) }),
+    distance !== null && wordsOf({ of: 'distance', value: distance }),
     rpe !== null && t('amount.rpe', { rpe }),
     load !== null && t('teamWeek.unit.load', { shown: figure('load', load) }),
   ]

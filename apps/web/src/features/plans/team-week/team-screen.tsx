@@ -18,6 +18,7 @@ import { DayDialog } from './day-dialog.tsx'
 import type { TeamSearch } from './team-search.ts'
 import classes from './team-week.module.css'
 import { useSpokenTraining } from './use-spoken-training.ts'
+import { useWeekWords } from './use-week-words.ts'
 import { stepWeek, WeekControls, WeekHead } from './week-controls.tsx'
 import { WeekExport } from './week-export.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -80,6 +81,7 @@ function Week({ clubId, clubName, week, search, onSearch, seesAll, isWaiting }: 
   const t = useTranslate()
   const { range } = useFormats()
   const measure = search.measure ?? 'load'
+  const { nameOf } = useWeekWords()
   useSpokenTraining(week)
   const squadName = useCurrentSquads(clubId)?.find(({ id }) => id === search.squad)?.name
   if (week.items.length === 0) {
@@ -104,7 +106,7 @@ function Week({ clubId, clubName, week, search, onSearch, seesAll, isWaiting }: 
       </p>
       <p className={classes.shown} role="status">
         {t('teamWeek.shown', { count: week.items.length, days: range(week.first, week.last) })}
-        <span className={classes.onPaper}> {t(`teamWeek.measure.${measure}`)}</span>
+        <span className={classes.onPaper}> {nameOf(measure)}</span>
       </p>
       <WeekGrid
         {...{ week, measure, isWaiting }}

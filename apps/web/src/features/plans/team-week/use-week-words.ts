@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { useComplianceWords } from '#shared/plans/plan-matches/compliance-badge.tsx'
 
 const MINUTE_MS = 60_000
@@ -15,7 +16,8 @@ export type WeekWords = ReturnType<typeof useWeekWords>
 export function useWeekWords() {
   const { t, formatLocale } = useLanguage()
   const { number } = useFormats()
-  const { numberOf } = useAmounts()
+  const { numberOf, wordsOf } = useAmounts()
+  const { distanceUnit } = useUnits()
   const complianceOf = useComplianceWords()
   return useMemo(() => {
     const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
@@ -36,9 +38,10 @@ export function useWeekWords() {
     const withUnit = (measure: TeamMeasure, volume: Volume): string => {
       const shown = amount(measure, volume)
       if (shown === null) return t('teamWeek.day.noLoad')
-      return measure === 'time'
-        ? minutesOf(t, stepsShown(volume.durationMs, MINUTE_MS))
-        : t(`teamWeek.unit.${measure}`, { shown })
+      if (measure === 'time') return minutesOf(t, stepsShown(volume.durationMs, MINUTE_MS))
+      return measure === 'distance'
+        ? wordsOf({ of: 'distance', value: volume.distance })
+        : t('teamWeek.unit.load', { shown })
     }
     const types = ({ types: all }: Pick<TeamDay, 'types'>): string =>
       list.format(
@@ -54,6 +57,8 @@ export function useWeekWords() {
       figure,
       amount,
       withUnit,
+      nameOf: (measure: TeamMeasure) =>
+        t(measure === 'distance' ? `unitName.${distanceUnit}` : `teamWeek.measure.${measure}`),
       types,
       /** A cell's label for screen readers. */
       day: (measure: TeamMeasure, day: TeamDay): string =>
@@ -67,5 +72,5 @@ export function useWeekWords() {
       mean: (measure: TeamMeasure, { value }: WeekMean) => figure(measure, value),
       monotony: (value: number) => hundredths.format(value / 100),
     }
-  }, [t, formatLocale, number, numberOf, complianceOf])
+  }, [t, formatLocale, number, numberOf, wordsOf, distanceUnit, complianceOf])
 }

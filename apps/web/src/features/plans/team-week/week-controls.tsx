@@ -13,6 +13,7 @@ import { Group } from '#ui/layout/group.tsx'
 import { Hidden } from '#ui/layout/hidden.tsx'
 import type { TeamSearch } from './team-search.ts'
 import classes from './team-week.module.css'
+import { useWeekWords } from './use-week-words.ts'
 
 interface Props {
   readonly clubId: string
@@ -24,6 +25,7 @@ interface Props {
 export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   const t = useTranslate()
   const measure: TeamMeasure = search.measure ?? 'load'
+  const { nameOf } = useWeekWords()
   const shown = useShownSquad({ clubId, search, seesAll })
   return (
     <div className={classes.controls}>
@@ -35,7 +37,7 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
       />
       <ChoicePills
         label={t('label.show')}
-        options={teamMeasures.map((value) => ({ value, label: t(`teamWeek.measure.${value}`) }))}
+        options={teamMeasures.map((value) => ({ value, label: nameOf(value) }))}
         value={measure}
         onChange={(chosen) => onSearch({ measure: chosen === 'load' ? undefined : chosen })}
       />

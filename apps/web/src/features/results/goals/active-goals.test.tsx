@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { attendanceOf, goalOf, habitOf, performanceOf } from '../../../../test/goals.ts'
 import { json, network, problem } from '../../../../test/network.ts'
 import { testOutbox } from '../../../../test/outbox.ts'
-import { meOf } from '../../../../test/people.ts'
+import { meOf, meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { ActiveGoals } from './active-goals.tsx'
 import { useGoals } from './api.ts'
@@ -17,14 +17,14 @@ const page = (...items: unknown[]) => json({ items, nextCursor: null })
 
 const OwnActive = () => <ActiveGoals list={useGoals('active')} today={TODAY} />
 
-async function open(answers: Parameters<typeof network>[0]) {
+async function open(answers: Parameters<typeof network>[0], me = meOf()) {
   const { sent, bodiesOf } = network(answers)
   const onEdit = vi.fn()
   const { person, queryClient } = await renderPart(
     <GoalActions onEdit={onEdit} onGone={() => {}}>
       <OwnActive />
     </GoalActions>,
-    meOf(),
+    me,
   )
   const card = async (title: string) =>
     (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
@@ -97,6 +97,13 @@ test.each([
 ])('describes a goal’s progress in words: %#', async (goal, title, words) => {
   const { card } = await open({ [LIST]: page(goal) })
   for (const one of words) expect((await card(title)).textContent).toContain(one)
+})
+
+test('counts a distance in the user’s unit', async () => {
+  const progress = { done: 80_467, of: 160_934, percent: 50 }
+  const goal = goalOf(1, { measure: 'distance', target: 160_934, progress })
+  const { card } = await open({ [LIST]: page(goal) }, meWithOtherUnits())
+  expect((await card('Twenty hours')).textContent).toContain('of 100 mi')
 })
 
 test('announces progress with its percentage', async () => {

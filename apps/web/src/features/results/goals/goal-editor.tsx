@@ -139,7 +139,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
     <RecordDialog
       noun="goal.form"
       title={t(stored ? 'goal.form.edit' : 'goals.set')}
-      facts={factsOf(form.merged?.conflicts)}
+      facts={factsOf(form.merged?.conflicts, form.values)}
       {...{ draft, form, onSubmit, onClose }}
     >
       <GoalFields

@@ -1,7 +1,10 @@
 import { findComparison } from '@boathouse/domain/results/disciplines/rules'
+import { typedUnitOf } from '@boathouse/domain/results/disciplines/typing-rules'
 import { goalMeasure, goalPer } from '@boathouse/domain/results/goals/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useTypedUnit, useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import {
   searchDisciplines,
   type useDisciplineOptions,
@@ -49,6 +52,9 @@ function VolumeFields({ field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const measure = goalMeasure.safeParse(values.measure).data ?? 'duration'
   const { label, help, keyboard } = labels[measure]
+  const { distanceUnit } = useUnits()
+  const hasDistance = measure === 'distance'
+  const typed = useTypedUnit(field('target'), hasDistance ? distanceUnit : 'kilometres')
   const asked = measure === 'duration' ? askedHours(values.target) : []
   return (
     <>
@@ -67,12 +73,12 @@ function VolumeFields({ field, values, onFieldsChange }: Props) {
         error={field('per').error}
       />
       <ReadField
-        label={t(label)}
+        label={t(hasDistance ? `goal.form.${distanceUnit}` : label)}
         reading={null}
         hint={asked.length > 0 ? t('measure.ask') : help ? t(help) : ''}
         choices={asked}
         inputMode={keyboard}
-        {...field('target')}
+        {...typed}
       />
     </>
   )
@@ -84,6 +90,9 @@ function PerformanceFields({ field, values, options }: Props) {
   const comparison = findComparison(named.disciplineKey, named.clubDiscipline)
   const measure = comparison?.measure ?? null
   const target = parseTarget(values.target, { ...values, comparison })
+  const units = useUnits()
+  const unitName = useUnitName()
+  const typed = useTypedUnit(field('target'), typedUnitOf(comparison, units))
   const words = useMeasureWords({ discipline: named, value: values.target, read: target > 0 ? target : null })
   return (
     <>
@@ -97,9 +106,9 @@ function PerformanceFields({ field, values, options }: Props) {
       />
       {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
       <ReadField
-        label={measure ? t(`goal.form.${measure}`) : t('label.target')}
+        label={measure ? t(`goal.form.${measure}`, { unit: unitName(units.weightUnit) }) : t('label.target')}
         {...words}
-        {...field('target')}
+        {...typed}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { unitChoices } from '@boathouse/domain/kernel/unit-choices'
 import { type CraftKey, craft, craftKeys, crafts } from '@boathouse/domain/sport/sports/model'
 import {
   intensities,
@@ -11,7 +12,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
-import { guessedMetres, type Unit, units } from './distance-unit.ts'
+import { guessedMetres, type Unit } from './distance-unit.ts'
 import classes from './import-dialog.module.css'
 import { type Description, type Given, useDescriptions } from './use-descriptions.ts'
 
@@ -122,13 +123,13 @@ interface UnitProps {
 
 function UnitSelect({ unit, onChange }: UnitProps) {
   const t = useTranslate()
-  const names = Object.keys(units) as Unit[]
+  const names = unitChoices.distanceUnit
   return (
     <Select
       label={t('imports.describe.unit')}
       data={[
         { value: '', label: t('imports.describe.keep') },
-        ...names.map((name) => ({ value: name, label: t(`imports.describe.unit.${name}`) })),
+        ...names.map((name) => ({ value: name, label: t(`unitName.${name}`) })),
       ]}
       value={unit ?? ''}
       onChange={({ currentTarget: { value } }) => onChange(names.find((name) => name === value) ?? null)}

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { durationOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { type DeviceFile, isBad, isDone, questionOf, sessionsAdded } from './device-file.ts'
 import classes from './device-files.module.css'
@@ -150,11 +151,12 @@ const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'day
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
   const language = useLanguage()
   const { t } = language
-  const { weekday, number, clock } = useFormats()
+  const { weekday, clock } = useFormats()
+  const units = useUnits()
   const { sessionId, state, date, startTime, sport, craft, distance, durationMs, notices } = session
   const facts = [
     craft ? crafts[craft].notation : sport && t(`sport.${sport}`),
-    distance !== null && t('amount.kilometres', { shown: number(Math.round(distance / 10) / 100) }),
+    distance !== null && units.way(distance, 2),
     durationOf(language, durationMs, { isErg: craft !== null && crafts[craft].isErg }),
   ].filter(Boolean)
   const when = [weekday(date), startTime && clock(startTime)].filter(Boolean).join(', ')

@@ -1,7 +1,8 @@
+import type { Units } from '@boathouse/domain/kernel/unit-choices'
+import { fromUnit } from '@boathouse/domain/kernel/units'
 import type { SessionOfFile } from '@boathouse/domain/training/activity-files/model'
 
-export const units = { kilometres: 1000, miles: 1609.344 } as const
-export type Unit = keyof typeof units
+export type Unit = Units['distanceUnit']
 
 type Imported = Pick<SessionOfFile, 'distance' | 'notices'>
 
@@ -14,5 +15,5 @@ export const guessedMetres = ({ notices }: Imported): number | null =>
 export function distanceIn(unit: Unit, imported: Imported): number | null {
   const guessed = guessedMetres(imported)
   if (guessed === null || imported.distance === null) return null
-  return Math.round((imported.distance * units[unit]) / guessed)
+  return Math.round((imported.distance * 1_000 * fromUnit(1, unit)) / guessed)
 }

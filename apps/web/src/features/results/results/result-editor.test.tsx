@@ -214,7 +214,9 @@ test('asks for the day’s weight where it adjusts a result and shows a wrong on
   for (const wrong of ['seventy', '7', '251']) {
     await retype(weight, wrong)
     await save()
-    expect(await screen.findByText('A weight is between 20 and 250 kg, for example 72.5.')).toBeDefined()
+    expect(
+      await screen.findByText('A weight is between 20 and 250 kg (44 and 551 lb), for example 72.5.'),
+    ).toBeDefined()
     expect(input(weight).value).toBe(wrong)
   }
   await retype(weight, '69,5')

@@ -137,7 +137,7 @@ function ResultForm(props: FormProps) {
     )
   if (celebrated) return <Celebration stored={celebrated} onClose={onClose} />
   const discipline = options.namedOf(fixed?.disciplineKey ?? form.values.disciplineKey)
-  const facts = factsOf(form.merged?.conflicts)
+  const facts = factsOf(form.merged?.conflicts, form.values.disciplineKey)
   const { issue } = plausibility
   return (
     <RecordDialog

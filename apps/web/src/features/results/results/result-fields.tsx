@@ -1,11 +1,15 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { typedUnitOf } from '@boathouse/domain/results/disciplines/typing-rules'
 import { enterableProvenances } from '@boathouse/domain/results/results/model'
 import type { SessionResult } from '@boathouse/domain/results/results/rules'
 import { isWeightAdjusted } from '@boathouse/domain/results/results/weight-rules'
 import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useTypedUnit, useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import {
   searchDisciplines,
   type useDisciplineOptions,
@@ -14,7 +18,6 @@ import { type Named, useDisciplineWords } from '#shared/results/disciplines/disc
 import { useMeasureWords } from '#shared/results/disciplines/measure-words.ts'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 import { ReadField } from '#ui/form/read-field.tsx'
@@ -39,6 +42,8 @@ interface Props {
 export function ResultFields(props: Props) {
   const { field, values, discipline, today, options, valueHelp, hasValue = true, isOfMember } = props
   const t = useTranslate()
+  const units = useUnits()
+  const unitName = useUnitName()
   const hasDiscipline = values.disciplineKey !== ''
   return (
     <>
@@ -60,8 +65,9 @@ export function ResultFields(props: Props) {
         <ValueField field={field} discipline={discipline} help={valueHelp} isFirst={hasDiscipline} />
       )}
       {isWeightAdjusted(discipline.disciplineKey) && (
-        <DecimalInput
-          label={t('result.bodyWeight')}
+        <UnitInput
+          label={t('result.bodyWeight', { unit: unitName(units.weightUnit) })}
+          unit={units.weightUnit}
           description={t(isOfMember ? 'result.bodyWeight.help.ofMember' : 'result.bodyWeight.help')}
           {...field('bodyWeight')}
         />
@@ -118,14 +124,19 @@ export function ValueField({ field, discipline, help, isFirst }: ValueProps) {
   const comparison = comparisonFor(discipline)
   const { value } = field('value')
   const words = useMeasureWords({ discipline, value, read: readValue(comparison, value) })
+  const units = useUnits()
+  const unitName = useUnitName()
+  const typed = useTypedUnit(field('value'), typedUnitOf(comparison, units))
   return (
     <ReadField
-      label={t(`result.value.${comparison?.measure ?? 'any'}`)}
+      label={t(`result.value.${comparison?.measure ?? 'any'}`, {
+        unit: unitName(units.weightUnit),
+      })}
       inputClass={classes.value}
       help={help}
       isFirst={isFirst}
       {...words}
-      {...field('value')}
+      {...typed}
     />
   )
 }

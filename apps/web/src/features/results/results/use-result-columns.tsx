@@ -1,19 +1,17 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/results/model'
 import { weightAdjustedValue } from '@boathouse/domain/results/results/weight-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOwnTimes } from '#lib/i18n/times.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { useDisciplineWords } from '#shared/results/disciplines/discipline-words.ts'
 import { Check } from '#ui/icons.tsx'
 import { LongText } from '#ui/layout/long-text.tsx'
 import type { Column } from '#ui/table/record-table.tsx'
 import { namedOf } from './api.ts'
-import { bodyWeightNotation } from './result-form-values.ts'
 import classes from './result-list.module.css'
 
 export const dayIdOf = (id: string) => `${id}-day`
@@ -80,7 +78,7 @@ export function More({ result, hasEvent = true }: MoreProps) {
   const t = useTranslate()
   const { moment } = useOwnTimes()
   const { figureOf } = useDisciplineWords()
-  const mark = useDecimalMark()
+  const { weight } = useUnits()
   const { verified, enteredBy, eventName, wind, current, course, notes, sessionId } = result
   const adjusted = weightAdjustedValue(result)
   const facts: ReactNode[] = [
@@ -88,7 +86,7 @@ export function More({ result, hasEvent = true }: MoreProps) {
       ? ''
       : t('results.weightAdjusted', {
           value: figureOf(namedOf(result), adjusted),
-          weight: mark(formatMeasure(bodyWeightNotation, result.bodyWeight ?? 0)),
+          weight: weight(result.bodyWeight ?? 0),
         }),
     hasEvent && eventName && <EventName result={result} />,
     wind && t('results.wind', { words: wind }),

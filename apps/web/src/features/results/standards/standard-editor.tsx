@@ -1,7 +1,7 @@
 import { invalidField } from '@boathouse/domain/kernel/errors'
-import { disciplines } from '@boathouse/domain/results/disciplines/model'
+import { type Comparison, disciplines } from '@boathouse/domain/results/disciplines/model'
 import { findComparison } from '@boathouse/domain/results/disciplines/rules'
-import { readTyped } from '@boathouse/domain/results/disciplines/typing-rules'
+import { readTyped, typedUnitOf } from '@boathouse/domain/results/disciplines/typing-rules'
 import type { StandardSet } from '@boathouse/domain/results/standards/model'
 import { judgeStandard, standardKey } from '@boathouse/domain/results/standards/set-rules'
 import type { Sport } from '@boathouse/domain/sport/sports/model'
@@ -13,8 +13,9 @@ import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
-import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useTypedText, useTypedUnit } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import {
   clubDisciplinesQuery,
   searchDisciplines,
@@ -112,7 +113,8 @@ function ValueField({ field, discipline }: ValueProps) {
   const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
   const read = comparison && readTyped(comparison, value).value
   const words = useMeasureWords({ discipline, value, read })
-  return <ReadField label={t('label.value')} {...words} {...field('value')} />
+  const typed = useTypedUnit(field('value'), typedUnitOf(comparison, useUnits()))
+  return <ReadField label={t('label.value')} {...words} {...typed} />
 }
 
 type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<StandardValues> }
@@ -161,7 +163,7 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
     <RecordDialog
       noun="standard"
       title={t(valueKey === null ? 'standards.addValue' : 'standard.edit')}
-      facts={factsOf(form.merged?.conflicts)}
+      facts={factsOf(form.merged?.conflicts, find(form.values.disciplineKey))}
       {...{ draft, form, onSubmit, onClose }}
     >
       <div>
@@ -208,13 +210,13 @@ const labels = {
 
 function useConflictFacts() {
   const t = useTranslate()
-  const mark = useDecimalMark()
-  return (conflicts: Partial<StandardValues> = {}) =>
-    fieldNames(conflicts).map((name) => {
-      const value = conflicts[name] ?? ''
-      return {
-        name: t(labels[name]),
-        value: <span translate="no">{name === 'value' ? mark(value) : value}</span>,
-      }
-    })
+  const units = useUnits()
+  const typedText = useTypedText()
+  const shownOf = (name: string, value: string, comparison: Comparison | null) =>
+    name === 'value' ? typedText(value, typedUnitOf(comparison, units)) : value
+  return (conflicts: Partial<StandardValues> | undefined, comparison: Comparison | null) =>
+    fieldNames(conflicts ?? {}).map((name) => ({
+      name: t(labels[name]),
+      value: <span translate="no">{shownOf(name, conflicts?.[name] ?? '', comparison)}</span>,
+    }))
 }

@@ -74,7 +74,7 @@ function Family({ family, efforts, today }: FamilyProps) {
 function useColumns(family: BestOfSessions['family'], today: CalendarDay): Column<BestOfSessions>[] {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
-  const words = useRecordingWords(paceMetresOf(family))
+  const words = useRecordingWords(paceMetresOf(family), family.endsWith('Erg'))
   const nameOf = useEffortName(words)
   return [
     {
@@ -97,7 +97,7 @@ function useColumns(family: BestOfSessions['family'], today: CalendarDay): Colum
       cell: words.effortOf,
     },
     {
-      name: t('recording.pace'),
+      name: words.paceLabel,
       place: 'detail',
       expected: '9ch',
       cell: words.effortPaceOf,

@@ -1,6 +1,7 @@
 import { findFirst } from '@boathouse/activity-files/analysis/progress'
 import type { Column, Streams } from '@boathouse/activity-files/streams'
 import { marksAround } from '@boathouse/domain/kernel/axis'
+import { fromUnit } from '@boathouse/domain/kernel/units'
 
 export const axisNames = ['distance', 'time'] as const
 export type AxisName = (typeof axisNames)[number]
@@ -11,33 +12,47 @@ export interface ChartAxis {
   readonly x: Column
   /** Marks at round values, in metres or seconds, with their positions. */
   readonly marks: readonly { readonly value: number; readonly part: number }[]
+  /** Whether the marks are round in miles. */
+  readonly isInMiles: boolean
   /** Position of a time, in seconds since the session's start. */
   readonly partAt: (seconds: number) => number
   /** The sample nearest to a position from 0 to 1. */
   readonly sampleAt: (part: number) => number
 }
 
+/** Shortest axis with marks in miles; shorter ones have metres. */
+const LEAST_IN_MILES = 2_000
+const THOUSANDTH_OF_MILE = fromUnit(1, 'miles')
+
 /** Axis by distance, if that is wanted and was recorded, else by time. */
-export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis {
+export function toAxis({ time, columns }: Streams, wanted: AxisName, hasMiles = false): ChartAxis {
   const metres = columns.distance && fillHoles(columns.distance)
   const name = wanted === 'distance' && metres ? 'distance' : 'time'
   const values = name === 'distance' && metres ? metres : time
   const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0]
   const room = most - least
+  const isInMiles = hasMiles && name === 'distance' && most >= LEAST_IN_MILES
   const toPart = (value: number) => (room > 0 ? (value - least) / room : 0.5)
   const x = new Float64Array(values.length)
   for (let index = 0; index < x.length; index++) x[index] = toPart(values[index] as number)
   return {
     name,
     x,
-    marks: findMarks(least, most, name).map((value) => ({ value, part: toPart(value) })),
+    isInMiles,
+    marks: findMarks(least, most, isInMiles ? 'miles' : name).map((value) => ({
+      value,
+      part: toPart(value),
+    })),
     partAt: (seconds) => x[nearest(time, seconds)] ?? 0.5,
     sampleAt: (part) => nearest(x, part),
   }
 }
 
-function findMarks(least: number, most: number, name: AxisName): number[] {
-  const unit = name === 'time' ? 1000 : 1
+/** Steps in which marks are found: milliseconds, metres, or thousandths of a mile. */
+const markUnits = { time: 1_000, distance: 1, miles: 1 / THOUSANDTH_OF_MILE } as const
+
+function findMarks(least: number, most: number, name: keyof typeof markUnits): number[] {
+  const unit = markUnits[name]
   return marksAround([least * unit, most * unit], name === 'time')
     .map((value) => value / unit)
     .filter((value) => value >= least && value <= most)

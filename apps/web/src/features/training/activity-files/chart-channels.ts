@@ -2,7 +2,7 @@ import { findFirst, toProgress } from '@boathouse/activity-files/analysis/progre
 import type { Column, Streams } from '@boathouse/activity-files/streams'
 import { marksAround } from '@boathouse/domain/kernel/axis'
 
-export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
+export const chartNames = ['pace', 'speed', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
 export type ChartName = (typeof chartNames)[number]
 
 export interface Span {
@@ -27,18 +27,32 @@ const LONGEST_HOLD = 30
 /** One chart: values in whole units of its axis, and the rising axis marks. */
 export interface ChartChannel {
   readonly name: ChartName
-  /** Milliseconds per `paceMetres`, strokes or beats a minute, watts, or centimetres; NaN where unknown. */
+  /** Milliseconds per `paceMetres`, metres an hour, strokes or beats a minute, watts, or centimetres; NaN where unknown. */
   readonly values: Column
   readonly marks: readonly number[]
   /** Whether the axis is inverted, as for a pace. */
   readonly isTurnedOver: boolean
 }
 
-export function chartChannels(streams: Streams, stops: Stops, paceMetres: number): ChartChannel[] {
+const HOUR_MS = 3_600_000
+
+/** Converts milliseconds per `paceMetres` to metres an hour. */
+export const speedOfPace = (ms: number, paceMetres: number): number => (HOUR_MS * paceMetres) / ms
+
+/** Charts of the recorded channels; `hasSpeed` charts speeds instead of paces. */
+export function chartChannels(
+  streams: Streams,
+  stops: Stops,
+  paceMetres: number,
+  hasSpeed = false,
+): ChartChannel[] {
   const { strokeRate, heartRate, power, metresPerStroke } = streams.columns
   const slowest = (SLOWEST_PER_500_MS * paceMetres) / 500
+  const toSpeed = (ms: number) => speedOfPace(ms, paceMetres)
+  const paces = paceColumn(streams, paceMetres)
   const columns: Readonly<Record<ChartName, Column | undefined>> = {
-    pace: paceColumn(streams, paceMetres),
+    pace: hasSpeed ? undefined : paces,
+    speed: hasSpeed ? paces?.map(toSpeed) : undefined,
     strokeRate,
     heartRate,
     power,
@@ -48,7 +62,12 @@ export function chartChannels(streams: Streams, stops: Stops, paceMetres: number
     const column = columns[name]
     if (!column) return []
     const values = leaveOutPauses(column, streams.time, stops.pauses)
-    const bounds = name === 'pace' ? findPaceBounds(values, slowest) : findBounds(values)
+    const bounds =
+      name === 'pace'
+        ? findPaceBounds(values, slowest)
+        : name === 'speed'
+          ? (findPaceBounds(values.map(toSpeed), slowest)?.map(toSpeed) ?? null)
+          : findBounds(values)
     if (!bounds) return []
     const isTurnedOver = name === 'pace'
     return [{ name, values, marks: marksAround(bounds, isTurnedOver), isTurnedOver }]

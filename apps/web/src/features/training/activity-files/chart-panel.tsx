@@ -70,7 +70,7 @@ function Average({ name, all, words }: Pick<Props, 'all' | 'words'> & { name: Ch
   const t = useTranslate()
   const { time } = all.streams
   const ofSamples = () => all.meansOf({ from: time[0] ?? 0, to: (time.at(-1) ?? 0) + 1e-6 })[name]
-  const mean = name === 'pace' ? (all.pace ?? ofSamples()) : ofSamples()
+  const mean = (name === 'pace' ? all.pace : name === 'speed' ? all.speed : null) ?? ofSamples()
   return mean === null ? null : t('recording.average', { shown: words.valueOf(name, mean) })
 }
 

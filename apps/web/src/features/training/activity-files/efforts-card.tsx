@@ -43,7 +43,7 @@ export function EffortsCard({ efforts, use, words, onPick }: Props) {
       cell: words.effortOf,
     },
     {
-      name: t('recording.pace'),
+      name: words.paceLabel,
       place: 'detail',
       expected: '9ch',
       cell: (effort) => (

@@ -15,6 +15,7 @@ import {
   useRef,
 } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { watersQuery } from '#shared/training/waters/waters-query.ts'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -50,8 +51,10 @@ interface Props {
 
 export function RecordingCards({ recording, craft, clubId, use, shared, zoneStarts, ...ends }: Props) {
   const t = useTranslate()
-  const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
-  const words = useRecordingWords(paceMetres)
+  const { paceMetres, strokeCount, isErg } = craft
+    ? crafts[craft]
+    : { paceMetres: 500, strokeCount: 'strokes', isErg: recording.isIndoor }
+  const words = useRecordingWords(paceMetres, isErg)
   const hasStreams = recording.channels.length > 0
   const streams = useQuery({ ...(shared ?? streamsQuery(recording.sessionId)), enabled: hasStreams })
   // Loaded in parallel with the samples, to draw the shores together with the track.
@@ -64,7 +67,15 @@ export function RecordingCards({ recording, craft, clubId, use, shared, zoneStar
   // Wait until the charts are painted before rendering what is below them: the track, and the tables' row actions.
   const areChartsPainted = useAfterPaint(samples !== undefined)
   const isOwn = shared === undefined
-  const parts = { recording, words, paceMetres, use, isOwn, hasBladeRate: strokeCount === 'bladeEntries' }
+  const parts = {
+    recording,
+    words,
+    paceMetres,
+    isErg,
+    use,
+    isOwn,
+    hasBladeRate: strokeCount === 'bladeEntries',
+  }
   const charts = useRef<{ readonly pick: (span: Span) => void }>(null)
   const pick = useCallback((span: Span) => charts.current?.pick(span), [])
   return (
@@ -98,6 +109,7 @@ interface PartsProps extends Pick<Props, 'recording' | 'use'> {
   readonly words: RecordingWords
   readonly isOwn: boolean
   readonly paceMetres: number
+  readonly isErg: boolean
   readonly hasBladeRate: boolean
 }
 
@@ -111,10 +123,15 @@ interface ChartsProps extends PartsProps, Pick<Props, 'zoneStarts'> {
 
 /** The charts and, once they are painted, the track. The tables below mark stretches by `ref`. */
 function WithTrack({ ref, streams: recorded, waters, ends, zoneStarts, isTrackDue, ...parts }: ChartsProps) {
-  const { recording, words, paceMetres, hasBladeRate } = parts
+  const { recording, words, paceMetres, isErg, hasBladeRate } = parts
+  const { distanceUnit } = useUnits()
   const factor = recording.strokeCounting?.factor ?? 1
   const streams = useMemo(() => recountStreams(recorded, factor), [recorded, factor])
-  const charts = useSessionCharts(streams, recording, paceMetres)
+  const charts = useSessionCharts(streams, recording, {
+    paceMetres,
+    hasMiles: distanceUnit === 'miles' && !isErg,
+    hasSpeed: words.hasSpeed,
+  })
   const { pick } = charts
   useImperativeHandle(ref, () => ({ pick }), [pick])
   return (

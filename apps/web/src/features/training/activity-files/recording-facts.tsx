@@ -14,7 +14,7 @@ export function useRecordingFacts(recording: Recording | undefined, isAwaited = 
   const language = useLanguage()
   const { t } = language
   const { number } = useFormats()
-  const words = useRecordingWords(500)
+  const words = useRecordingWords(500, recording?.isIndoor ?? false)
   const names = { device: t('recording.device'), file: t('recording.file') }
   if (!recording) {
     const value = <Skeleton width="12ch" />

@@ -139,7 +139,7 @@ function AxisMarks({ charts: { axis }, words }: Pick<Props, 'charts' | 'words'>)
           style={{ left: `${100 * part}%` }}
           data-edge={part < 0.05 ? 'first' : part > 0.93 ? 'last' : undefined}
         >
-          {axis.name === 'time' ? clockOf(value) : words.metresOf(value)}
+          {axis.name === 'time' ? clockOf(value) : words.axisMarkOf(value, axis.isInMiles)}
         </span>
       ))}
     </div>

@@ -16,7 +16,7 @@ const workAndRest = {
 
 function Shown(own: Parameters<typeof aRecording>[0]) {
   const recording = aRecording({ splits: [split, { ...split, from: 2820 }], ...own })
-  const words = useRecordingWords(500)
+  const words = useRecordingWords(500, false)
   return (
     <SplitsCard recording={recording} words={words} paceMetres={500} hasBladeRate={false} onPick={null} />
   )

@@ -106,7 +106,7 @@ function useColumns({ words, hasBladeRate, onPick }: Pick<Props, 'words' | 'hasB
       cell: ({ split }) => words.timeOf(split.seconds),
     },
     {
-      name: t('recording.pace'),
+      name: words.paceLabel,
       place: 'detail',
       expected: '8ch',
       has: ({ pace }) => pace !== null,

@@ -1,9 +1,9 @@
 import { hideEnds } from '@boathouse/activity-files/analysis/hidden-ends'
 import type { Water } from '@boathouse/domain/training/waters/model'
 import { memo, type ReactNode, useMemo } from 'react'
-import { clockOf } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import ends from '#ui/chart/track-ends.module.css'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './track-card.module.css'
@@ -44,7 +44,11 @@ interface DrawnProps extends Omit<Props, 'hidesEnds'> {
 function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, parts, bySight }: DrawnProps) {
   const t = useTranslate()
   const { streams, cursor } = charts
-  const drawing = useMemo(() => drawTrack(parts, paceMetres, bySight), [parts, paceMetres, bySight])
+  const hasMiles = useUnits().distanceUnit === 'miles'
+  const drawing = useMemo(
+    () => drawTrack(parts, paceMetres, bySight, hasMiles),
+    [parts, paceMetres, bySight, hasMiles],
+  )
   const points = useMemo(() => parts.flat(), [parts])
   const shores = useDrawnWaters(waters, streams, drawing)
   if (!drawing) return null
@@ -74,7 +78,7 @@ function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, p
           <span aria-hidden="true">{t('recording.track.north')}</span>
         </div>
       </div>
-      <Key drawing={drawing} paceMetres={paceMetres} hasCursor={here !== undefined} />
+      <Key drawing={drawing} words={words} paceMetres={paceMetres} hasCursor={here !== undefined} />
       {shores.credits.map((credit) => (
         <p key={credit} className={classes.credit}>
           {fillPlaceholder(
@@ -108,24 +112,29 @@ const Lines = memo(function Lines({ drawing }: { drawing: TrackDrawing }) {
 
 interface KeyProps {
   readonly drawing: TrackDrawing
+  readonly words: RecordingWords
   readonly paceMetres: number
   readonly hasCursor: boolean
 }
 
-const Key = memo(function Key({ drawing, paceMetres, hasCursor }: KeyProps) {
+const Key = memo(function Key({ drawing, words, paceMetres, hasCursor }: KeyProps) {
   const t = useTranslate()
   const { bounds, count } = drawing.classes
   const hasPace = drawing.lines.some((line) => line !== '')
   const nameOf = (number: number) => {
     if (count === 1) return t('recording.track.even')
     const [from, to] = [bounds[number - 1], bounds[number]]
-    if (from === undefined) return t('recording.track.fastest', { to: clockOf((to ?? 0) / 1000) })
-    if (to === undefined) return t('recording.track.slowest', { from: clockOf(from / 1000) })
-    return t('recording.track.between', { from: clockOf(from / 1000), to: clockOf(to / 1000) })
+    if (from === undefined) return t('recording.track.fastest', { to: words.boundOf(to ?? 0) })
+    if (to === undefined) return t('recording.track.slowest', { from: words.boundOf(from) })
+    return t('recording.track.between', { from: words.boundOf(from), to: words.boundOf(to) })
   }
   return (
     <>
-      {hasPace && <p className={classes.keyTitle}>{t('recording.track.key', { metres: paceMetres })}</p>}
+      {hasPace && (
+        <p className={classes.keyTitle}>
+          {words.hasSpeed ? t('recording.track.speeds') : t('recording.track.key', { metres: paceMetres })}
+        </p>
+      )}
       <ul className={classes.key}>
         {Array.from({ length: hasPace ? count : 0 }, (_, number) => (
           <li key={nameOf(number)}>

@@ -1,5 +1,6 @@
 import { simplify } from '@boathouse/activity-files/analysis/simplify'
 import type { Place } from '@boathouse/activity-files/cleaning/earth'
+import { fromUnit } from '@boathouse/domain/kernel/units'
 import { type Spot, toLinePath } from '#ui/chart/line-path.ts'
 import { findPaceClasses, type PaceClasses } from './track-pace.ts'
 import type { TrackPoint } from './track-points.ts'
@@ -34,6 +35,7 @@ export function drawTrack(
   parts: Parts,
   paceMetres: number,
   { seen, hidden }: { readonly seen: Parts; readonly hidden: Parts } = { seen: parts, hidden: [] },
+  hasMiles = false,
 ): TrackDrawing | null {
   const points = parts.flat()
   const [first, last] = [points[0], points.at(-1)]
@@ -51,7 +53,7 @@ export function drawTrack(
     start: toSpot(first),
     finish: toSpot(last),
     toSpot,
-    scale: findScale(metresPerUnit * WIDTH),
+    scale: findScale(metresPerUnit * WIDTH, hasMiles),
   }
 }
 
@@ -97,9 +99,14 @@ const byClass = ({ pieces, count }: PaceClasses): Parts[] =>
     pieces.filter((piece) => piece.number === number).map(({ points }) => points),
   )
 
-/** A round length, a fifth to a half of the width. */
-function findScale(metresAcross: number): TrackDrawing['scale'] {
-  const power = 10 ** Math.floor(Math.log10(metresAcross / 5))
-  const digit = [1, 2, 5, 10].find((one) => one * power >= metresAcross / 5) ?? 10
-  return { metres: digit * power, part: (digit * power) / metresAcross }
+const KILOMETRE = 1_000
+
+/** A length that is round in metres or, from a kilometre on, in miles if wanted; a fifth to a half of the width. */
+function findScale(metresAcross: number, hasMiles: boolean): TrackDrawing['scale'] {
+  const least = metresAcross / 5
+  const unit = hasMiles && least >= KILOMETRE ? KILOMETRE * fromUnit(1, 'miles') : 1
+  const power = 10 ** Math.floor(Math.log10(least / unit))
+  const digit = [1, 2, 5, 10].find((one) => one * power * unit >= least) ?? 10
+  const metres = digit * power * unit
+  return { metres, part: metres / metresAcross }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Dash } from '#ui/layout/hidden.tsx'
 import { type Column, RecordTable } from '#ui/table/record-table.tsx'
@@ -33,6 +34,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
   const t = useTranslate()
   const { number } = useFormats()
   const { wordsOf } = useAmounts()
+  const { distanceUnit } = useUnits()
   const volumes = useVolumeColumns()
   const { fullOf } = useBarWords(progress)
   const { partsOf, beforeOf } = useLayerWords()
@@ -50,7 +52,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
     },
     ...volumes,
     {
-      name: t('label.kilometres'),
+      name: t(`unitName.${distanceUnit}`),
       place: 'detail',
       expected: '6ch',
       cell: ({ distance }) => wordsOf({ of: 'distance', value: distance }),

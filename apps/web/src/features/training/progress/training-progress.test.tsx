@@ -1,7 +1,9 @@
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { Progress } from '@boathouse/domain/training/progress/model'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network } from '../../../../test/network.ts'
+import { meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { TrainingProgress } from './training-progress.tsx'
 
@@ -34,10 +36,10 @@ const progress = (own: Partial<Progress> = {}): Progress => ({
   ...own,
 })
 
-async function open(answers: Parameters<typeof network>[0]) {
+async function open(answers: Parameters<typeof network>[0], me?: Me) {
   network(answers)
   const onPick = vi.fn()
-  const { person } = await renderPart(<TrainingProgress period="season" volume="hours" onPick={onPick} />)
+  const { person } = await renderPart(<TrainingProgress period="season" volume="hours" onPick={onPick} />, me)
   return { person, onPick }
 }
 
@@ -110,4 +112,12 @@ test('shows volume by intensity beside the season before, and load as two lines'
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Last 7 days', 'Weekly, 28-day average'])
+})
+
+test('counts in the user’s unit of distance', async () => {
+  const { person } = await open({ [SHOW]: json(progress()) }, meWithOtherUnits())
+  expect(screen.getByRole('radio', { name: 'Miles' })).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Show as a table' }))
+  const rows = within(screen.getByRole('table', { name: 'Training in numbers' })).getAllByRole('row')
+  expect(rows[2]?.textContent).toContain('13.7 mi')
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
@@ -52,6 +53,7 @@ function Totals({ query }: { query: Parameters<typeof toFigure<Progress>>[0] }) 
   const t = useTranslate()
   const { number } = useFormats()
   const { numberOf } = useAmounts()
+  const { distanceUnit } = useUnits()
   const rated = query.data?.total.rated
   return (
     <FigureCards label={t('progress.figures')}>
@@ -66,7 +68,7 @@ function Totals({ query }: { query: Parameters<typeof toFigure<Progress>>[0] }) 
         figure={toFigure(query, ({ total }) => numberOf({ of: 'duration', value: total.durationMs }))}
       />
       <FigureCard
-        label={t('label.kilometres')}
+        label={t(`unitName.${distanceUnit}`)}
         note=""
         figure={toFigure(query, ({ total }) => numberOf({ of: 'distance', value: total.distance }))}
       />
@@ -91,6 +93,7 @@ interface ChartsProps extends Pick<Props, 'volume' | 'onPick'> {
 
 function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
   const t = useTranslate()
+  const { distanceUnit } = useUnits()
   if (progress && progress.total.sessions === 0)
     return (
       <Card title={t('progress.volume')}>
@@ -108,7 +111,10 @@ function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
         <div className={classes.measure}>
           <ChoicePills
             label={t('label.show')}
-            options={volumes.map((value) => ({ value, label: t(`progress.volume.${value}`) }))}
+            options={volumes.map((value) => ({
+              value,
+              label: t(value === 'hours' ? 'progress.volume.hours' : `unitName.${distanceUnit}`),
+            }))}
             value={volume}
             onChange={(picked) => onPick({ volume: picked })}
           />

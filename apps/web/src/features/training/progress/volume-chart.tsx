@@ -1,7 +1,9 @@
+import { toUnit } from '@boathouse/domain/kernel/units'
 import type { Progress, VolumeBar } from '@boathouse/domain/training/progress/model'
 import { type Amount, useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import chart from '#ui/chart/chart.module.css'
 import { LazyPart } from '#ui/feedback/lazy-part.tsx'
 import classes from './bars-chart.module.css'
@@ -18,16 +20,11 @@ interface Props {
   readonly what: Charted
 }
 
-const units = { duration: 3_600_000, distance: 1_000, load: 1 }
+const parts = { duration: 3_600_000, distance: 1_000, load: 1 }
 const empty = {
   duration: 'progress.none',
   distance: 'progress.none.distance',
   load: 'progress.none.load',
-} as const
-const names = {
-  duration: 'progress.hours',
-  distance: 'label.kilometres',
-  load: 'label.load',
 } as const
 
 type Amounts = { readonly durationMs: number; readonly distance: number; readonly load?: number | null }
@@ -40,11 +37,18 @@ export function VolumeChart({ progress, what }: Props) {
   const t = useTranslate()
   const { number, range } = useFormats()
   const { wordsOf, numberOf } = useAmounts()
+  const { distanceUnit } = useUnits()
   const { shortOf, fullOf } = useBarWords(progress)
   const { partsOf, beforeOf } = useLayerWords()
   if (amountIn(progress.total, what) === 0) return <p className={chart.caption}>{t(empty[what])}</p>
   const amount = (some: Amounts): Amount => ({ of: what, value: amountIn(some, what) })
-  const height = (some: Amounts) => amountIn(some, what) / units[what]
+  const name = t(
+    ({ duration: 'progress.hours', distance: `unitName.${distanceUnit}`, load: 'label.load' } as const)[what],
+  )
+  const height = (some: Amounts) => {
+    const parted = amountIn(some, what) / parts[what]
+    return what === 'distance' ? toUnit(parted, distanceUnit) : parted
+  }
   const labelled = selectLabelled(progress.bars.map((bar) => amountIn(bar, what)))
   const layers = what === 'load' ? [] : listLayers(progress.bars)
   const drawn: readonly LayerName[] = layers.length > 0 ? layers : ['all']
@@ -70,7 +74,7 @@ export function VolumeChart({ progress, what }: Props) {
   return (
     <figure>
       <figcaption className={chart.caption}>
-        {t(names[what])}, {t(`progress.by.${progress.unit}`)}
+        {name}, {t(`progress.by.${progress.unit}`)}
       </figcaption>
       {layers.length > 0 && <Legend layers={layers} hasBefore={hasBefore} />}
       {/* Intl has localized the dates already. */}
@@ -80,7 +84,7 @@ export function VolumeChart({ progress, what }: Props) {
           props={{
             bars,
             layers: drawn,
-            label: t('progress.chart', { what: t(names[what]), days }),
+            label: t('progress.chart', { what: name, days }),
             writeTick: number,
           }}
           waiting={<p className={chart.waiting}>{t('app.loading')}</p>}

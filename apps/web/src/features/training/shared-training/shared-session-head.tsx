@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -24,11 +25,12 @@ export function SharedSessionHead({ session, more }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
   const { numberOf } = useAmounts()
+  const { distanceUnit } = useUnits()
   const { durationMs, distance, rpe, load, sport, craft, details } = session
   const facts: Fact[] = [
     { name: t('label.minutes'), value: number(toMinutes(durationMs)) },
     {
-      name: t('sharedTraining.column.distance'),
+      name: t(`unit.${distanceUnit}`),
       value: distance && numberOf({ of: 'distance', value: distance }),
     },
     { name: t('sharedTraining.column.effort'), value: rpe !== null && t(`rpe.${rpe as 0}`) },

@@ -2,6 +2,7 @@ import type { TrainingType } from '@boathouse/domain/training/training-sessions/
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import type { Column } from '#ui/table/record-table.tsx'
 
 const MINUTE_MS = 60_000
@@ -19,11 +20,12 @@ interface Volume {
   readonly load: number | null
 }
 
-/** Columns of minutes, kilometres and load, with a dash for unknown values. */
+/** Columns of minutes, distance and load, with a dash for unknown values. */
 export function useVolumes<Row extends Volume>(): Column<Row>[] {
   const t = useTranslate()
   const { number } = useFormats()
   const { numberOf } = useAmounts()
+  const { distanceUnit } = useUnits()
   return [
     {
       name: t('label.minutes'),
@@ -32,7 +34,7 @@ export function useVolumes<Row extends Volume>(): Column<Row>[] {
       cell: ({ durationMs }) => (durationMs > 0 ? number(toMinutes(durationMs)) : '–'),
     },
     {
-      name: t('sharedTraining.column.distance'),
+      name: t(`unit.${distanceUnit}`),
       place: 'number',
       expected: '4ch',
       cell: ({ distance }) => (distance ? numberOf({ of: 'distance', value: distance }) : '–'),

@@ -8,8 +8,10 @@ import {
 } from '@boathouse/domain/sport/sports/model'
 import { rpeSteps } from '@boathouse/domain/training/training-sessions/model'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -37,12 +39,18 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
     if (!isOpen) onFieldsChange(usual)
     onToggle(!isOpen)
   }
+  const units = useUnits()
+  const unitName = useUnitName()
+  const craft = (values.craft || null) as CraftKey | null
+  const isErg = craft !== null && crafts[craft].isErg
+  const distanceUnit = isErg ? 'metres' : units.distanceUnit
   const distance = (
-    <DecimalInput
-      label={t('trainingSession.distance')}
-      description={t('trainingSession.distance.help')}
+    <UnitInput
+      label={t('trainingSession.distance', { unit: unitName(distanceUnit) })}
+      description={t(isErg ? 'trainingSession.distance.help.erg' : 'trainingSession.distance.help')}
+      unit={distanceUnit}
       {...field('distance')}
-      onChange={({ currentTarget }) => onFieldsChange({ ...usual, distance: currentTarget.value })}
+      onChange={(typed) => onFieldsChange({ ...usual, distance: typed })}
     />
   )
   return (
@@ -68,17 +76,16 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
         />
         <TextInput
           label={t('trainingSession.strokeRate')}
-          description={t(
-            `trainingSession.strokeRate.${findStrokeCount(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
-          )}
+          description={t(`trainingSession.strokeRate.${findStrokeCount(sport ?? 'rowing', craft)}`)}
           inputMode="numeric"
           autoComplete="off"
           {...field('strokeRate')}
         />
         <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
         {/* Not a decimal keypad: on iPhones it has no minus sign. */}
-        <DecimalInput
-          label={t('trainingSession.waterTemperature')}
+        <UnitInput
+          label={t('trainingSession.waterTemperature', { unit: unitName(units.temperatureUnit) })}
+          unit={units.temperatureUnit}
           inputMode="text"
           {...field('waterTemperature')}
         />

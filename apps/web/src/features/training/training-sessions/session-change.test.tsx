@@ -1,8 +1,10 @@
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
+import { meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { sessionOf } from '../../../../test/sessions.ts'
 import { EditDialog } from './session-editor.tsx'
@@ -16,11 +18,16 @@ const SHOW = `GET /api/training-sessions/${known.id}`
 const CHANGE = `PATCH /api/training-sessions/${known.id}`
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-async function openDialog(answers: Parameters<typeof network>[0], session: Partial<TrainingSession> = {}) {
+async function openDialog(
+  answers: Parameters<typeof network>[0],
+  session: Partial<TrainingSession> = {},
+  me?: Me,
+) {
   const { bodiesOf } = network({ [SHOW]: json({ ...known, ...session }), ...answers })
   const onClose = vi.fn()
   const { person } = await renderPart(
     <EditDialog id={known.id} userId={newId()} today="2026-11-24" onClose={onClose} />,
+    me,
   )
   await screen.findByRole('button', { name: 'Save Training Session' })
   const save = () => person.click(screen.getByRole('button', { name: 'Save Training Session' }))
@@ -52,6 +59,38 @@ test('sends a duration only if it was edited', async () => {
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodiesOf(CHANGE)[0]).toMatchObject({ duration: 50, rpe: 3 })
+})
+
+test.each([
+  ['single', 'Distance (mi)', '7.671'],
+  ['rowErg', 'Distance (m)', '12345'],
+] as const)('in the user’s units, saves the unchanged values of a %s', async (craft, label, distance) => {
+  const own = { sport: 'rowing', craft, distance: 12_345, waterTemperature: 12.3 } as const
+  const { bodiesOf, retype, save, onClose } = await openDialog(
+    { [CHANGE]: json(known) },
+    own,
+    meWithOtherUnits(),
+  )
+  expect(input(label).value).toBe(distance)
+  expect(input('Water temperature (°F)').value).toBe('54.1')
+  await retype('Notes', 'Wind')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[0]).toMatchObject({ distance: 12_345, waterTemperature: 12.3 })
+})
+
+test('takes the user’s units with a decimal point or comma', async () => {
+  const own = { sport: 'rowing', craft: 'single', distance: 1_000, waterTemperature: 8 } as const
+  const { bodiesOf, retype, save, onClose } = await openDialog(
+    { [CHANGE]: json(known) },
+    own,
+    meWithOtherUnits(),
+  )
+  await retype('Distance (mi)', '7,5')
+  await retype('Water temperature (°F)', '53.6')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[0]).toMatchObject({ distance: 12_070, waterTemperature: 12 })
 })
 
 test('refuses to empty a duration', async () => {

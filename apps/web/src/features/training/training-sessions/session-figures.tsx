@@ -1,16 +1,18 @@
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import classes from './session-figures.module.css'
 import type { Fact } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
 export function SessionFigures({ session, more = [] }: { session: TrainingSession; more?: readonly Fact[] }) {
   const t = useTranslate()
-  const { distanceOf, durationOf, paceOf } = useSessionWords()
+  const { distanceOf, durationOf, paceOf, isOnErg } = useSessionWords()
+  const { paceLabel } = useUnits()
   const figures = [
     { name: t('label.duration'), value: durationOf(session) },
     { name: t('label.distance'), value: distanceOf(session) },
-    { name: t('label.pace'), value: paceOf(session) },
+    { name: paceLabel(isOnErg(session)), value: paceOf(session) },
     ...more,
   ].filter(({ value }) => value !== null)
   return (

@@ -1,7 +1,9 @@
+import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
+import { meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { sessionOf } from '../../../../test/sessions.ts'
 import { SessionList } from './session-list.tsx'
@@ -67,9 +69,9 @@ test('offers a retry if the log could not be loaded', async () => {
   expect(await screen.findByText('1 session shown')).toBeDefined()
 })
 
-const textsOf = async (own: Partial<TrainingSession>) => {
+const textsOf = async (own: Partial<TrainingSession>, me?: Me) => {
   network({ [LIST]: json({ items: [sessionOf(1, own)], nextCursor: null }) })
-  await renderPart(list)
+  await renderPart(list, me)
   await screen.findByText('Today')
   return screen.getAllByRole('cell').map(({ textContent }) => textContent)
 }
@@ -92,6 +94,18 @@ test('shows further values next to the notes', async () => {
     'Calm',
     '1x12.5 km2:24.0 /500mLoad 360Water -0.5 °CFlat',
   ])
+})
+
+test('shows the user’s units on the water, and metres and times for 500 m on the erg', async () => {
+  const onWater = { sport: 'rowing', craft: 'single', distance: 12_500, waterTemperature: 12.2 } as const
+  const cells = await textsOf({ ...onWater, durationMs: 3_600_000, duration: 60 }, meWithOtherUnits())
+  expect(cells.slice(3, 5)).toEqual(['7.77 mi', '12.5 km/h'])
+  expect(cells[7]).toContain('Water 54 °F')
+  expect(screen.getByRole('columnheader', { name: 'Speed' })).toBeDefined()
+  cleanup()
+  const onErg = { sport: 'rowing', craft: 'rowErg', distance: 12_000 } as const
+  const ofErg = await textsOf({ ...onErg, durationMs: 2_880_000, duration: 48 }, meWithOtherUnits())
+  expect(ofErg.slice(3, 5)).toEqual(['12,000 m', '2:00.0 /500m'])
 })
 
 test('shows a BikeErg’s own pace, and name and origin of an imported session', async () => {

@@ -1,16 +1,22 @@
 import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sport/sports/model'
 import { minutesOf } from '@boathouse/messages/durations'
 import { fieldNames, type Merge } from '#editor/merge.ts'
-import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { kilometresToMetres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import type { SessionValues } from './session-form-values.ts'
+
+/** Labels without a unit, because the values have one. */
+const unitless = { distance: 'label.distance', waterTemperature: 'trainingSession.water' } as const
+const labelOf = (name: keyof SessionValues) =>
+  name === 'distance' || name === 'waterTemperature' ? unitless[name] : (`trainingSession.${name}` as const)
 
 /** Describes changes that others saved, and whether saving overwrites them. */
 export function useConflictFacts() {
   const t = useTranslate()
-  const mark = useDecimalMark()
   const { exactDay, clock } = useFormats()
+  const units = useUnits()
   const formatValue: Partial<Record<keyof SessionValues, (value: never) => string>> = {
     type: (type: 'speed') => t(`trainingType.${type}`),
     duration: (minutes: string) => minutesOf(t, Number(minutes)),
@@ -19,8 +25,8 @@ export function useConflictFacts() {
     startTime: (time: string) => clock(time),
     sport: (sport: Sport) => t(`sport.${sport}`),
     craft: (craft: CraftKey) => crafts[craft].notation,
-    distance: (kilometres: string) => t('amount.kilometres', { shown: mark(kilometres) }),
-    waterTemperature: mark,
+    distance: (kilometres: string) => units.distance(kilometresToMetres(kilometres) ?? 0),
+    waterTemperature: (celsius: string) => units.temperature(parseDecimal(celsius) ?? 0),
     rpe: (rpe: '0') => t(`rpe.${rpe}`),
   }
   const wordsFor = (name: keyof SessionValues, value: string) =>
@@ -32,7 +38,7 @@ export function useConflictFacts() {
       const keepsYours = merged?.conflicts[name] !== undefined
       const shown = keepsYours ? t('trainingSession.stale.yours', { value: stored }) : stored
       return {
-        name: t(`trainingSession.${name}`),
+        name: t(labelOf(name)),
         value: name === 'date' ? <time dateTime={value}>{shown}</time> : shown,
       }
     })

@@ -3,6 +3,7 @@ import { crafts } from '@boathouse/domain/sport/sports/model'
 import { computeLoad } from '@boathouse/domain/training/training-sessions/rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
 import { LongText } from '#ui/layout/long-text.tsx'
 import type { Column } from '#ui/table/record-table.tsx'
@@ -23,6 +24,7 @@ export function useSessionColumns(
   const t = useTranslate()
   const { day, exactDay } = useFormats()
   const { nameOf, durationOf, distanceOf, paceOf } = useSessionWords()
+  const { paceLabel } = useUnits()
   const menu = useRowMenu(actions)
   return [
     {
@@ -57,7 +59,7 @@ export function useSessionColumns(
       cell: durationOf,
     },
     { name: t('label.distance'), place: 'measure', expected: '6ch', cell: distanceOf },
-    { name: t('label.pace'), place: 'measure', expected: '9ch', cell: paceOf },
+    { name: paceLabel(), place: 'measure', expected: '9ch', cell: paceOf },
     {
       name: t('trainingLogs.column.intensity'),
       place: 'detail',

@@ -4,6 +4,7 @@ import { decodeOutline, encodeOutline, measureOutline } from '@boathouse/domain/
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { drawWhole } from '#shared/training/waters/outline-drawing.ts'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
@@ -68,15 +69,12 @@ async function readFile(file: File): Promise<{ text: string } | { code: string }
 function Preview({ outline }: { outline: string }) {
   const t = useTranslate()
   const { number } = useFormats()
+  const { way } = useUnits()
   const { drawing, extent } = useMemo(() => {
     const lines = decodeOutline(outline)
     return { drawing: drawWhole(lines), extent: measureOutline(lines) }
   }, [outline])
   const { latitude, longitude } = extent.middle
-  const lengthOf = (metres: number) =>
-    metres < 1_000
-      ? t('amount.metres', { shown: number(Math.round(metres)) })
-      : t('amount.kilometres', { shown: number(Math.round(metres / 100) / 10) })
   const degreesOf = (degrees: number) => number(Math.round(Math.abs(degrees) * 1_000) / 1_000)
   return (
     <>
@@ -90,8 +88,8 @@ function Preview({ outline }: { outline: string }) {
       </svg>
       <Quiet>
         {t('water.extent', {
-          east: lengthOf(extent.metresEast),
-          north: lengthOf(extent.metresNorth),
+          east: way(extent.metresEast, 1),
+          north: way(extent.metresNorth, 1),
           latitude: t(latitude < 0 ? 'water.south' : 'water.north', { degrees: degreesOf(latitude) }),
           longitude: t(longitude < 0 ? 'water.west' : 'water.east', { degrees: degreesOf(longitude) }),
         })}{' '}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { meWithOtherUnits } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
@@ -72,5 +73,14 @@ test.each([
 ])('says how %s is worse', async (_what, named, difference, words) => {
   const Worse = () => <p role="note">{useDisciplineWords().worseBy(named, difference)}</p>
   await renderPart(<Worse />)
+  expect(screen.getByRole('note').textContent).toBe(words)
+})
+
+test.each([
+  ['a race', builtIn('k1-1000'), 224_680, 840, 'K1 1000 m | 3:44.68 | 16 km/h | 0.84 s faster'],
+  ['an erg', builtIn('rowErg-2000'), 461_200, 5_700, 'RowErg 2000 m | 7:41.2 | 1:55.3 /500m | 5.7 s faster'],
+  ['a lift', builtIn('benchPull-1rm'), 92_500, 2_500, 'Bench pull, 1RM | 203.9 lb |  | 5.5 lb more'],
+])('writes %s in the user’s units', async (_what, named, value, difference, words) => {
+  await renderPart(<Words named={named} value={value} difference={difference} />, meWithOtherUnits())
   expect(screen.getByRole('note').textContent).toBe(words)
 })

@@ -7,10 +7,12 @@ import {
   disciplines,
 } from '@boathouse/domain/results/disciplines/model'
 import { findComparison, paceOfResult, wordsOfDiscipline } from '@boathouse/domain/results/disciplines/rules'
+import { crafts } from '@boathouse/domain/sport/sports/model'
 import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
-import { tenthsOf, withDecimalMark } from '#lib/i18n/clock.ts'
+import { withDecimalMark } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { type UnitWords, useUnits } from '#lib/i18n/units.ts'
 
 export interface Named {
   readonly disciplineKey: string
@@ -22,13 +24,14 @@ const TENTH_MS = 100
 
 export function useDisciplineWords() {
   const { t, formatLocale } = useLanguage()
-  return useMemo(() => wordsFor(t, formatLocale), [t, formatLocale])
+  const units = useUnits()
+  return useMemo(() => wordsFor(t, formatLocale, units), [t, formatLocale, units])
 }
 
-function wordsFor(t: Translate, locale: string) {
+function wordsFor(t: Translate, locale: string, units: UnitWords) {
   // Athletes write 1000 m, but 10,000 m.
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' })
-  const values = valuesIn(t, number, locale)
+  const values = valuesIn(t, number, locale, units)
   const compared = (
     tone: 'better' | 'worse',
     { disciplineKey, clubDiscipline }: Named,
@@ -56,8 +59,8 @@ function wordsFor(t: Translate, locale: string) {
       const builtIn = disciplines.get(disciplineKey)
       const pace = builtIn && paceOfResult(builtIn, value)
       if (!pace || pace.metres === builtIn.metres) return null
-      const shown = tenthsOf(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS, locale)
-      return t('discipline.pace', { shown, metres: pace.metres })
+      const isErg = builtIn.craft !== null && crafts[builtIn.craft].isErg
+      return units.pace({ ...pace, ms: Math.ceil(pace.ms / TENTH_MS) * TENTH_MS }, { isErg })
     },
     differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
       const comparison = findComparison(disciplineKey, clubDiscipline)
@@ -68,12 +71,12 @@ function wordsFor(t: Translate, locale: string) {
   }
 }
 
-function valuesIn(t: Translate, number: Intl.NumberFormat, locale: string) {
+function valuesIn(t: Translate, number: Intl.NumberFormat, locale: string, units: UnitWords) {
   const write = (comparison: Comparison, value: number): string => {
     const { measure } = comparison
     if (measure === 'time') return withDecimalMark(formatMeasure(comparison, value), locale)
-    const shown = number.format(measure === 'weight' ? value / 1_000 : value)
-    return t(`discipline.value.${measure}`, { shown })
+    if (measure === 'weight') return units.weight(value)
+    return t(`discipline.value.${measure}`, { shown: number.format(value) })
   }
   return {
     write,

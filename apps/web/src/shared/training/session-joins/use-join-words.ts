@@ -4,9 +4,8 @@ import type { TrainingSession } from '@boathouse/domain/training/training-sessio
 import { durationOf, tenthsOf } from '#lib/i18n/clock.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { unlessNull, useDetailWords } from '#shared/training/training-sessions/use-detail-words.ts'
-
-const KILOMETRE = 1_000
 
 const origins = {
   typed: 'joins.from.typed',
@@ -24,6 +23,7 @@ export function useJoinWords() {
   const language = useLanguage()
   const { t, formatLocale } = language
   const { number, weekday, clock } = useFormats()
+  const { way } = useUnits()
   const details = useDetailWords()
   const fields: Readonly<Record<JoinField, FieldWords>> = {
     start: {
@@ -45,12 +45,7 @@ export function useJoinWords() {
     },
     distance: {
       label: t('label.distance'),
-      words: ({ distance }) =>
-        unlessNull(distance, (metres) =>
-          metres < KILOMETRE
-            ? t('amount.metres', { shown: number(metres) })
-            : t('amount.kilometres', { shown: number(metres / KILOMETRE) }),
-        ),
+      words: ({ distance }) => unlessNull(distance, (metres) => way(metres)),
     },
     averageHeartRate: {
       label: t('trainingSession.heartRate'),

@@ -1,6 +1,6 @@
 import type { SharedSession } from '@boathouse/domain/training/shared-training/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 
 type Details = NonNullable<SharedSession['details']>
 
@@ -19,17 +19,14 @@ export const unlessNull = <Value>(value: Value | null, written: (value: Value) =
 /** Details that have the same words on a session's page, for its coaches, and when two sessions are compared. */
 export function useDetailWords() {
   const t = useTranslate()
-  const { number } = useFormats()
+  const { temperature } = useUnits()
   return {
     waterTemperature: {
       label: t('trainingSession.water'),
-      words: ({ waterTemperature }) =>
-        unlessNull(waterTemperature, (degrees) =>
-          t('trainingSession.water.value', { shown: number(degrees) }),
-        ),
+      words: ({ waterTemperature }) => unlessNull(waterTemperature, temperature),
       inLog: ({ waterTemperature }) =>
         unlessNull(waterTemperature, (degrees) =>
-          t('trainingLogs.waterTemperature', { shown: number(degrees) }),
+          t('trainingLogs.waterTemperature', { shown: temperature(degrees) }),
         ),
     },
   } satisfies { readonly [Name in keyof Details]?: DetailWords }

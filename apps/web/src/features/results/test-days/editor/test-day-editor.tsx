@@ -9,6 +9,8 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { testDayQuery, useRefreshTestDays, useTestDayCalls } from '../api.ts'
 import { TestDayFields } from './test-day-fields.tsx'
@@ -149,7 +151,7 @@ const labels = {
   memberIds: 'label.members',
   course: 'label.course',
   wind: 'testDay.wind',
-  waterTemperature: 'testDay.waterTemperature',
+  waterTemperature: 'trainingSession.water',
   note: 'label.note',
 } as const
 
@@ -159,12 +161,17 @@ const UNWRITTEN = new Set(['disciplineKeys', 'squadIds', 'memberIds'])
 function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()
+  const units = useUnits()
+  const shownOf = (name: keyof TestDayValues, value: string) => {
+    if (name === 'date') return date(value)
+    return name === 'waterTemperature' && value !== '' ? units.temperature(parseDecimal(value) ?? 0) : value
+  }
   return (conflicts: Partial<TestDayValues> = {}) =>
     fieldNames(conflicts).map((name) => {
       const value = conflicts[name] ?? ''
       return {
         name: t(labels[name]),
-        value: UNWRITTEN.has(name) ? '…' : name === 'date' ? date(value) : value,
+        value: UNWRITTEN.has(name) ? '…' : shownOf(name, value),
       }
     })
 }

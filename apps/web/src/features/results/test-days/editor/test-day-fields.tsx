@@ -5,7 +5,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { MemberPicker } from '#shared/club/members/member-picker.tsx'
 import { useCurrentSquads } from '#shared/club/squads/current-squads.ts'
 import { SquadPicker } from '#shared/club/squads/squad-picker.tsx'
@@ -14,7 +17,6 @@ import { type Named, useDisciplineWords } from '#shared/results/disciplines/disc
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ChoicePills } from '#ui/form/choice-pills.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { Textarea, TextInput } from '#ui/form/fields.tsx'
 import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -151,13 +153,21 @@ function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChang
 /** Folded until one of its fields is filled in or has an error. */
 function Conditions({ field, values }: Props) {
   const t = useTranslate()
+  const units = useUnits()
+  const unitName = useUnitName()
   const [isOpen, setOpen] = useState(conditionNames.some((name) => values[name] !== ''))
   if (!isOpen && conditionNames.some((name) => field(name).error)) setOpen(true)
   return (
     <Disclosure label={t('testDay.conditions')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <TextInput label={t('label.course')} autoComplete="off" maxLength={100} {...field('course')} />
       <TextInput label={t('testDay.wind')} autoComplete="off" maxLength={100} {...field('wind')} />
-      <DecimalInput label={t('testDay.waterTemperature')} {...field('waterTemperature')} />
+      <UnitInput
+        label={t('testDay.waterTemperature', { unit: unitName(units.temperatureUnit) })}
+        unit={units.temperatureUnit}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('waterTemperature')}
+      />
       <Textarea label={t('label.note')} rows={3} {...field('note')} />
     </Disclosure>
   )

@@ -68,3 +68,13 @@ test('asks about an ambiguous time instead of taking a value', () => {
   expect(askedOf(erg, 'fast')).toEqual([])
   expect(askedOf(count, '705')).toEqual([])
 })
+
+test('reads and writes weights in the user’s unit', () => {
+  const lift = disciplines.get('benchPull-1rm')
+  if (!lift) throw new Error('no such discipline')
+  const inPounds = { ...lift, weightUnit: 'pounds' } as const
+  const read = readCell(inPounds, '200; 205,5', NOTHING)
+  expect(valuesOf(read)).toEqual([90_718, 93_213])
+  expect(read && writeCell(inPounds, read)).toBe('200; 205.5')
+  expect(read && writeCell(lift, read)).toBe('90.718; 93.213')
+})

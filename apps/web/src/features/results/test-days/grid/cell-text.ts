@@ -1,7 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Comparison } from '@boathouse/domain/results/disciplines/model'
-import { readTyped } from '@boathouse/domain/results/disciplines/typing-rules'
+import { readTyped, writeTyped } from '@boathouse/domain/results/disciplines/typing-rules'
 import { type Attempt, type CellState, MAX_ATTEMPTS } from '@boathouse/domain/results/test-days/model'
 import { readValue, writtenStates } from '@boathouse/domain/results/test-days/paste-rules'
 
@@ -22,7 +21,7 @@ const shortStates = new Map(Object.entries(writtenStates).map(([short, state]) =
 export const writeState = (state: CellState): string => shortStates.get(state) ?? ''
 
 export const writeCell = (comparison: Comparison, { state, attempts }: Entered): string =>
-  state ? writeState(state) : attempts.map(({ value }) => formatMeasure(comparison, value)).join(BETWEEN)
+  state ? writeState(state) : attempts.map(({ value }) => writeTyped(comparison, value)).join(BETWEEN)
 
 export function readCell(comparison: Comparison, typed: string, before: Entered): Entered | null {
   const parts = typed
@@ -46,7 +45,7 @@ export function askedOf(comparison: Comparison, typed: string): string[] {
   const parts = typed.split(ATTEMPT_ENDS).map((part) => part.trim())
   const at = parts.findIndex((part) => readValue(part, comparison) === null && part !== '')
   const { asked } = readTyped(comparison, parts[at] ?? '')
-  return asked.map((value) => parts.toSpliced(at, 1, formatMeasure(comparison, value)).join(BETWEEN))
+  return asked.map((value) => parts.toSpliced(at, 1, writeTyped(comparison, value)).join(BETWEEN))
 }
 
 /** Appends a separator, so the next attempt can be typed. */

@@ -1,4 +1,5 @@
 import { toFullName } from '@boathouse/domain/club/members/rules'
+import type { Units } from '@boathouse/domain/kernel/unit-choices'
 import type { Comparison } from '@boathouse/domain/results/disciplines/model'
 import { findComparison } from '@boathouse/domain/results/disciplines/rules'
 import { meanPercent, percentOfStandard } from '@boathouse/domain/results/standards/rules'
@@ -30,15 +31,18 @@ export interface GridLine {
   readonly mean: ReturnType<typeof meanPercent>
 }
 
-/** Columns of a test day. Skips unknown disciplines. */
+/** Columns of a test day, for typing weights in `weightUnit`. Skips unknown disciplines. */
 export const toColumns = (
   disciplines: readonly TestDiscipline[],
   nameOf: (discipline: TestDiscipline) => string,
+  weightUnit: Units['weightUnit'],
 ): Column[] =>
   disciplines.flatMap((discipline) => {
     const { disciplineKey: key, clubDiscipline } = discipline
     const comparison = findComparison(key, clubDiscipline)
-    return comparison ? [{ key, discipline, comparison, name: nameOf(discipline) }] : []
+    return comparison
+      ? [{ key, discipline, comparison: { ...comparison, weightUnit }, name: nameOf(discipline) }]
+      : []
   })
 
 const keyOf = (cell: Pick<TestCell, 'memberId' | 'disciplineKey'>) => `${cell.memberId} ${cell.disciplineKey}`

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { isStuck } from '#outbox/outbox.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
@@ -119,11 +120,10 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
 
 function Facts({ testDay }: Pick<TestGrid, 'testDay'>) {
   const t = useTranslate()
-  const { weekday, number } = useFormats()
+  const { weekday } = useFormats()
+  const { temperature } = useUnits()
   const { date, publishedAt, course, wind, waterTemperature, note } = testDay
-  const degrees =
-    waterTemperature === null ? '' : t('trainingSession.water.value', { shown: number(waterTemperature) })
-  const conditions = [course, wind, degrees, note]
+  const conditions = [course, wind, waterTemperature === null ? '' : temperature(waterTemperature), note]
   return (
     <>
       <time dateTime={date}>{weekday(date)}</time>{' '}

@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { GridStandards, TestGrid } from '@boathouse/domain/results/test-days/model'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnits } from '#lib/i18n/units.ts'
 import { dismissAll } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { useDisciplineWords } from '#shared/results/disciplines/discipline-words.ts'
@@ -37,12 +38,11 @@ export interface EnteredAt {
 /** A grid with unsent entries applied, and its actions. */
 export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const t = useTranslate()
-  const { nameOf } = useDisciplineWords()
   const { outbox, now } = useOutbox(userId)
   const { testDay } = grid
   const { typed, type, settle } = useTyped(userId, testDay.id)
   const queue = outbox.find(lazyCellChannel, testDay.id)?.queue ?? NOTHING
-  const columns = useMemo(() => toColumns(testDay.disciplines, nameOf), [testDay.disciplines, nameOf])
+  const columns = useColumns(testDay)
   const compared = useSet(grid)
   const { set } = compared
   const lines = useMemo(
@@ -103,6 +103,12 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     sending: now.sending,
     isStored: now.isStored,
   }
+}
+
+function useColumns({ disciplines }: TestGrid['testDay']): Column[] {
+  const { nameOf } = useDisciplineWords()
+  const { weightUnit } = useUnits()
+  return useMemo(() => toColumns(disciplines, nameOf, weightUnit), [disciplines, nameOf, weightUnit])
 }
 
 /** Set of standards to compare with. Default: the oldest. */

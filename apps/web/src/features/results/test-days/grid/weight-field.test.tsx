@@ -35,7 +35,9 @@ test.each(['heavy', '7', '300'])(
   async (typed) => {
     const { bodies, type } = await open(nothing())
     await type(typed)
-    expect(screen.getByText('A weight is between 20 and 250 kg, for example 72.5.')).toBeDefined()
+    expect(
+      screen.getByText('A weight is between 20 and 250 kg (44 and 551 lb), for example 72.5.'),
+    ).toBeDefined()
     expect(bodies()).toEqual([])
   },
 )

@@ -2,9 +2,11 @@ import { parseMeasure } from '@boathouse/domain/kernel/measures'
 import { enterTestWeight } from '@boathouse/domain/results/test-days/contract'
 import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
+import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useUnitName } from '#lib/i18n/typed-unit.ts'
+import { useUnits } from '#lib/i18n/units.ts'
 import { Button } from '#ui/form/button.tsx'
-import { DecimalInput } from '#ui/form/decimal-input.tsx'
 import { useEnterWeight } from '../api.ts'
 import classes from './cell-tools.module.css'
 
@@ -20,6 +22,8 @@ interface Props {
 /** An athlete's weight on the day. It can be entered and removed, but is never shown. */
 export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone }: Props) {
   const t = useTranslate()
+  const units = useUnits()
+  const unitName = useUnitName()
   const save = useEnterWeight()
   const [isOpen, setOpen] = useState(false)
   const form = useContractForm({
@@ -64,8 +68,9 @@ export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone
       noValidate
       onSubmit={form.onSubmit(({ bodyWeight }) => send(bodyWeight))}
     >
-      <DecimalInput
-        label={t('result.bodyWeight')}
+      <UnitInput
+        label={t('result.bodyWeight', { unit: unitName(units.weightUnit) })}
+        unit={units.weightUnit}
         description={t('testGrid.weight.help')}
         autoFocus
         {...form.field('bodyWeight')}

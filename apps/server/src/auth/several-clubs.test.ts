@@ -79,7 +79,7 @@ describe('a member of two clubs', () => {
     await chooseClub(app, rivalClub, athlete)
     expect((await me(athlete)).abilities.coachAthletes).toBe(false)
     const squads = async (clubId: string) =>
-      (await call(app, listSquads, { params: { clubId } }, athlete)).status
+      (await call(app, listSquads, { params: { clubId }, query: {} }, athlete)).status
     expect(await Promise.all([club, rivalClub].map(squads))).toEqual([200, 403])
   })
 

@@ -5,7 +5,6 @@ import { useDecimalMark } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 import { DecimalInput } from '#ui/form/decimal-input.tsx'
-import type { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 
@@ -62,7 +61,7 @@ interface Props {
   readonly field: (
     setting: Setting,
   ) => ComponentProps<typeof Select> &
-    ComponentProps<typeof TextInput> & { readonly value: string; readonly onChange: (value: string) => void }
+    ComponentProps<typeof DecimalInput> & { readonly onChange: (value: string) => void }
   readonly conflicts: Partial<Record<Setting, string | undefined>>
   readonly conflictText: (words: string | undefined) => string | undefined
 }

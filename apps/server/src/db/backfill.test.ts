@@ -246,7 +246,7 @@ describe('an installation where users have one club at most', () => {
       )
     const before = await rowsOf()
     expect(before.map((rows) => rows.length)).toEqual([2, 3, 3, 3, 3])
-    await migrate(database)
+    await migrateTo(database, '0143-several-clubs')
     const [clubs, users, members, ...others] = await rowsOf()
     expect([clubs, users, members?.map(({ chosenAt, ...row }) => row), ...others]).toEqual(before)
     expect(members?.map(({ chosenAt }) => chosenAt)).toEqual([null, null, null])

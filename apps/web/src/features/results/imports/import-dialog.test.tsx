@@ -58,9 +58,9 @@ test('previews a season and adds it as shown', async () => {
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
   expect(screen.getByText('4000 m in 20:01')).toBeDefined()
   expect(screen.getByText(/^10\s?–\s?12 Oct 2026$/)).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Most common' }).textContent).toBe('Most commonRowErg 2,000 m2')
+  expect(screen.getByRole('region', { name: 'Most common' }).textContent).toBe('Most commonRowErg 2000 m2')
   expect(screen.getByRole('region', { name: 'First sessions' }).textContent).toBe(
-    'First sessions10 Oct 2026, RowErg 2,000 m10:00.512 Oct 2026, RowErg 2,000 m10:00.5',
+    'First sessions10 Oct 2026, RowErg 2000 m10:00.512 Oct 2026, RowErg 2000 m10:00.5',
   )
   expect(screen.getByText('1 is already in your log')).toBeDefined()
   expect(screen.getByText('1 line can’t be read')).toBeDefined()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { RowMenu } from '#ui/dialog/row-menu.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
@@ -18,13 +18,13 @@ import { RenameCourse } from './rename-course.tsx'
 import { useCourseWords } from './use-course-words.ts'
 
 export function CourseList({ clubId }: { clubId: string | null }) {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const { data, isPending, refetch } = useQuery(coursesQuery)
   const { remove, restore } = useCourseCalls(clubId)
   const deletions = useDeletions<ShownCourse>({ remove, restore, renew: useRefreshCourses() })
   const shown = data?.items
     .filter((course) => !deletions.isHidden(course))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return (
     <>
       <Card title={t('label.courses')}>

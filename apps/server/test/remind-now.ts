@@ -2,9 +2,13 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { connect } from '#db/connect.ts'
 import type { Db } from '#db/tables.ts'
+import { setFollowers } from '../src/events/emit.ts'
 import { watchOverCrews } from '../src/features/boathouse/outings/jobs.ts'
 import { doDueResets } from '../src/features/identity/factor-resets/jobs.ts'
 import { sendDueReminders } from '../src/features/practices/reminders/jobs.ts'
+import { followers } from '../src/followers.ts'
+
+setFollowers(followers)
 
 /** Sends due practice reminders beside a running server, for browser tests. */
 export const remindNow = (file: string): Promise<void> =>

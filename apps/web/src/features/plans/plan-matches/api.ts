@@ -24,7 +24,7 @@ export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'membe
   staleTime: 0,
 })
 
-const restsOnMatches = /^(plan-matches|plannedSessions|teamWeek)\./
+const restsOnMatches = /^(plan-matches|planned-sessions|team-week)\./
 
 /** Matches an athlete's session with a planned one, or undoes that. Refetches even after a refusal. */
 export function useCoachMatch(params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) {

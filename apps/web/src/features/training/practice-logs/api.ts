@@ -26,7 +26,7 @@ export const sessionPracticeQuery = (id: string) => ({
   ...ANEW,
 })
 
-const restsOnLinks = /^(practice-logs|plannedSessions\.ownWeek)\b/
+const restsOnLinks = /^(practice-logs|planned-sessions\.ownWeek)\b/
 
 export function usePracticeLink() {
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ export const matchedDaysQuery = (days: { readonly from: CalendarDay; readonly to
 })
 
 /** Ids of queries that show matches. */
-const restsOnMatches = /^(plan-matches|plannedSessions)\./
+const restsOnMatches = /^(plan-matches|planned-sessions)\./
 
 /** Matches a session with a planned one, unlinks them, or dismisses candidates. */
 export function useMatch() {

@@ -99,10 +99,11 @@ const inSight = (page: Page) =>
     .evaluateAll((lines) =>
       lines
         .filter((line) => {
-          const targets = [...line.querySelectorAll('button'), line.firstElementChild as Element]
+          // The box of the answer may reach a pixel into that of the name above it.
+          const targets = [...line.querySelectorAll('button, :scope > :first-child')]
           return targets.every((one) => {
             const { left, right, top, bottom } = one.getBoundingClientRect()
-            const isShown = (x: number, y: number) => one.contains(document.elementFromPoint(x, y))
+            const isShown = (x: number, y: number) => line.contains(document.elementFromPoint(x, y))
             const middle = (left + right) / 2
             return isShown(middle, top + 1) && isShown(middle, bottom - 1)
           })

@@ -22,7 +22,7 @@ export function logbookPage(page: Page) {
     year: page.getByLabel('Year', { exact: true }),
     sums: page.getByRole('table', { name: /^Distance in/ }).getByRole('row'),
     nobody: page.getByText(/^Nobody was out in/),
-    kilometresNotLoaded: page.getByText('The kilometres could not be loaded.'),
+    kilometresNotLoaded: page.getByText('The distances could not be loaded.'),
   }
 }
 

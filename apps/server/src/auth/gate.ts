@@ -102,7 +102,7 @@ export async function findActors(
 
 /** Judges the user by one of their clubs: the given one, else the current one, else the oldest. */
 function toActor(rows: readonly ActorRow[], now: Date, rules: GateRules, clubId?: string): Actor | null {
-  const row = rows.length > 1 ? rowOfClub(rows, clubId) : rows[0]
+  const row = rowOfClub(rows, clubId)
   if (!row) return null
   const { sessionId, provenAt, platformRole } = row
   const user = toUser(row)
@@ -113,13 +113,8 @@ function toActor(rows: readonly ActorRow[], now: Date, rules: GateRules, clubId?
   }
   const { ofSuper, ofMember } = findAskedFactors(row, held.role, now, rules)
   const superAdmin = heldClaim && !ofSuper?.isDue
-  const membership = toMembership(row, ofMember)
-  const memberships =
-    rows.length > 1
-      ? rows.toSorted(byAge).flatMap((each) => toMembership(each, askedByClub(each, now)) ?? [])
-      : membership
-        ? [membership]
-        : []
+  const memberships = rows.toSorted(byAge).flatMap((each) => toMembership(each, now) ?? [])
+  const membership = memberships.find((one) => one.clubId === row.clubId) ?? null
   const role = deriveRole({
     superAdmin,
     platformRole: ofSuper?.isDue && platformRole === 'super' ? 'athlete' : platformRole,
@@ -142,10 +137,10 @@ const byAge = (one: ActorRow, other: ActorRow): number =>
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 /** Admins without a second factor that is due have an athlete's rights. */
-function toMembership(row: ActorRow, asked: AskedFactor | null): Membership | null {
+function toMembership(row: ActorRow, now: Date): Membership | null {
   const { clubId, clubName, clubStatus, clubTimeZone, joinedAt, memberRole } = row
   if (clubId === null) return null
-  const role = asked?.isDue && memberRole === 'admin' ? 'athlete' : memberRole
+  const role = askedByClub(row, now)?.isDue && memberRole === 'admin' ? 'athlete' : memberRole
   return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt } as Membership
 }
 

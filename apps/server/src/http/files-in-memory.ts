@@ -67,9 +67,11 @@ const represent = (bytes: Buffer): Representation => ({ bytes, etag: computeEtag
 /** Responses that are sent at the same time share one copy, so slow clients don't fill the memory. */
 function unpacked(packed: Buffer): () => Representation {
   let last: WeakRef<Buffer> | undefined
+  let etag: string | undefined
   return () => {
     const bytes = last?.deref() ?? brotliDecompressSync(packed)
     last = new WeakRef(bytes)
-    return represent(bytes)
+    etag ??= computeEtag(bytes)
+    return { bytes, etag }
   }
 }

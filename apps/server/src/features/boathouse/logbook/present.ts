@@ -80,12 +80,14 @@ async function* linesOf({ entries }: Report, t: Translate): AsyncGenerator<Cell[
   for await (const entry of entries) yield columns.map(([, , cellOf]) => cellOf(entry, t))
 }
 
+const headOf = (t: Translate) => columns.map(([name]) => t(name, { unit: t('unit.kilometres') }))
+
 type Written = { readonly type: string; readonly stream: Readable }
 
 export async function writeLogbookCsv(report: Report, locale: string): Promise<Written> {
   const t = await wordsIn(locale)
   const rows = async function* () {
-    yield columns.map(([name]) => t(name, { unit: t('unit.kilometres') }))
+    yield headOf(t)
     yield* linesOf(report, t)
   }
   return writeCsv(rows())
@@ -98,7 +100,7 @@ export async function writeLogbookXlsx(report: Report, locale: string): Promise<
   const rows = async function* (): AsyncGenerator<SheetRow> {
     yield { look: 'title', cells: [report.clubName] }
     yield { cells: [days] }
-    yield { look: 'head', cells: columns.map(([name]) => t(name, { unit: t('unit.kilometres') })) }
+    yield { look: 'head', cells: headOf(t) }
     for await (const cells of linesOf(report, t)) yield { cells }
   }
   const widths = columns.map(([, width]) => width)

@@ -7,6 +7,7 @@ import { systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import type { CoachedScope, CommentScope } from '#db/scopes.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { findSharing } from '../../club/consents/service.ts'
+import { membershipsOf } from '../../club/members/service.ts'
 import { openAthlete, openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { presentComment } from './present.ts'
@@ -107,7 +108,7 @@ const ALL = 1_000_000
 export async function countAllUnread({ db }: Pick<PublicContext, 'db'>, userId: string): Promise<number> {
   const own = await queries.unreadSessions(db, systemAthleteScope(userId), ALL)
   const coached = []
-  for (const membership of await unreadQueries.listMemberships(db, userId)) {
+  for (const membership of await membershipsOf({ db }, userId)) {
     const club = systemClubScope(membership.clubId)
     coached.push(...(await unreadAthletes({ db, actor: { user: { id: userId }, membership }, club })))
   }

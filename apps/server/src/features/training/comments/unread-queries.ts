@@ -111,6 +111,3 @@ export const countByAthlete = (db: Db, reader: Reader, scopes: readonly CoachedS
     .select('mark.athleteId')
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .execute()
-
-export const listMemberships = (db: Db, userId: string) =>
-  db.selectFrom('members').where('userId', '=', userId).select(['clubId', 'role']).execute()

@@ -1,11 +1,6 @@
-import { LONGEST_REASON } from '@boathouse/domain/practices/answers/model'
-import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLazyCode } from '#ui/feedback/use-lazy-code.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Textarea } from '#ui/form/fields.tsx'
-import { WorkButton } from '#ui/form/work-button.tsx'
-import { Hidden } from '#ui/layout/hidden.tsx'
-import { ButtonRow } from '#ui/layout/parts.tsx'
 import classes from './answer-controls.module.css'
 
 interface Props {
@@ -20,9 +15,12 @@ interface Props {
   readonly onUndo: (() => void) | undefined
 }
 
+const loadForm = () => import('./reason-form.tsx')
+
 export function AnswerReason({ title, stored, typed, status, onTyped, onSave, onUndo }: Props) {
   const t = useTranslate()
-  const id = useId()
+  // Growing text fields are too large for the first load.
+  const lazy = useLazyCode(loadForm)
   if (typed === null) {
     return (
       <p className={classes.reason}>
@@ -57,43 +55,6 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave, on
     )
   }
   return (
-    <form
-      className={classes.why}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(typed.trim())
-      }}
-    >
-      <Textarea
-        id={id}
-        label={
-          <>
-            {t('label.reason')} <Hidden>{title}</Hidden>
-          </>
-        }
-        description={t('answer.reason.help')}
-        autosize
-        minRows={1}
-        maxRows={4}
-        maxLength={LONGEST_REASON}
-        // Focus if the user opened the field, not if a reload restored its draft.
-        autoFocus={typed === stored}
-        value={typed}
-        onChange={(event) => onTyped(event.currentTarget.value)}
-      />
-      <ButtonRow>
-        <WorkButton
-          type="submit"
-          variant="light"
-          label={t('answer.reason.save')}
-          workingLabel={t('record.saving')}
-          isWorking={status === 'sending'}
-        />
-        <Button variant="subtle" onClick={() => onTyped(null)}>
-          {t('action.discard')}
-        </Button>
-      </ButtonRow>
-    </form>
+    lazy && <lazy.ReasonForm {...{ title, stored, typed, onTyped, onSave }} isSaving={status === 'sending'} />
   )
 }

@@ -28,7 +28,7 @@ async function findShown(): Promise<Record<string, string[]>> {
   return Object.fromEntries(changeKinds.map((kind) => [kind, shownBy(kind)]))
 }
 
-async function readContracts(): Promise<Contract[]> {
+export async function readContracts(): Promise<Contract[]> {
   const files = globSync('*/*/*contract.ts', { cwd: DOMAIN }).sort()
   const modules = await Promise.all(files.map((file) => import(new URL(file, DOMAIN).href)))
   const exported = modules.flatMap((module) => Object.values(module) as Partial<Contract>[])

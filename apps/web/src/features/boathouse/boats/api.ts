@@ -7,9 +7,9 @@ import {
   unarchiveBoat,
   updateBoat,
 } from '@boathouse/domain/boathouse/boats/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 const PAGE = 50
 
@@ -25,11 +25,7 @@ export interface BoatAddress {
 
 export const boatQuery = (params: BoatAddress) => toQuery(showBoat, { params })
 
-export function useRefreshBoats() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('boats.') })
-}
+export const useRefreshBoats = () => useRefetch(isQueryOf('boats'))
 
 export const useBoatCalls = () => ({ create: useCall(createBoat), change: useCall(updateBoat) })
 export const useArchiveCalls = () => ({ archive: useCall(archiveBoat), unarchive: useCall(unarchiveBoat) })

@@ -10,9 +10,9 @@ import {
   showCertificateTable,
   type TableFilters,
 } from '@boathouse/domain/boathouse/certificates/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { buildUrl } from '#lib/api/call.ts'
 import { keptWithin, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 
 export const ownCertificatesQuery = toQuery(listOwnCertificates, {})
@@ -31,11 +31,7 @@ export const useCertificatesExport = () => useDownload(exportCertificates)
 export const fileUrl = (params: { readonly clubId: string; readonly id: string }) =>
   buildUrl(showCertificateFile.path, { ...params })
 
-export function useRefreshCertificates() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [id] }) => /^certificates\./.test(String(id)) })
-}
+export const useRefreshCertificates = () => useRefetch(isQueryOf('certificates'))
 
 export const useCertificateCalls = () => ({
   confirm: useCall(confirmCertificate),

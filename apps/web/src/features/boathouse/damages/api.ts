@@ -9,6 +9,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { buildUrl } from '#lib/api/call.ts'
 import { toPagedQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
 const PAGE = 20
 
@@ -24,9 +25,7 @@ export const photoUrl = (params: BoatAddress & { readonly damageId: string; read
   buildUrl(showPhoto.path, { ...params })
 
 export const refreshDamages = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => /^(damages|boats)\./.test(String(id)),
-  })
+  queryClient.invalidateQueries({ predicate: isQueryOf('damages', 'boats') })
 
 export function useRefreshDamages() {
   const queryClient = useQueryClient()

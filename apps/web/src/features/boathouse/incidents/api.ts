@@ -11,8 +11,8 @@ import {
 import type { IncidentState } from '@boathouse/domain/boathouse/incidents/model'
 import { showEntry } from '@boathouse/domain/boathouse/logbook/contract'
 import { showBoard } from '@boathouse/domain/boathouse/outings/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 const PAGE = 20
 
@@ -34,13 +34,7 @@ export const boatsQuery = (clubId: string) => toQuery(showBoard, { params: { clu
 export const outingQuery = (clubId: string, outingId: string) =>
   toQuery(showEntry, { params: { clubId, outingId } })
 
-export function useRefreshIncidents() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => String(id).startsWith('incidents.'),
-    })
-}
+export const useRefreshIncidents = () => useRefetch(isQueryOf('incidents'))
 
 export const useReport = () => useCall(reportIncident)
 export const useIncidentCalls = () => ({

@@ -8,8 +8,8 @@ import {
 } from '@boathouse/domain/boathouse/logbook/contract'
 import type { KilometresBy } from '@boathouse/domain/boathouse/logbook/model'
 import { showBoard } from '@boathouse/domain/boathouse/outings/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 /** Fills about four screens of a phone. */
 const PAGE = 15
@@ -36,12 +36,6 @@ export const kilometresQuery = (clubId: string, by: KilometresBy, year: number |
   placeholderData: keptWithin({ clubId }, { by }),
 })
 
-export function useRefreshEntries() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => /^(logbook|outings)\./.test(String(id)),
-    })
-}
+export const useRefreshEntries = () => useRefetch(isQueryOf('logbook', 'outings'))
 
 export const useCorrection = () => useCall(correctEntry)

@@ -1,10 +1,6 @@
-import { describeOuting, seeOuting, showBoard, showWatch } from '@boathouse/domain/boathouse/outings/contract'
-import {
-  listTrainingSessions,
-  summariseTrainingSessions,
-} from '@boathouse/domain/training/training-sessions/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { describeOuting, seeOuting, showBoard } from '@boathouse/domain/boathouse/outings/contract'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 /** Interval of refetching the board while no events arrive, in milliseconds. */
 const EVERY_MS = 45_000
@@ -15,20 +11,10 @@ export const boardQuery = (clubId: string) => ({
   refetchIntervalInBackground: true,
 })
 
-/** Queries that change with outings, including sessions that were logged from them. */
-const REFRESHED = new Set<unknown>([
-  showBoard.id,
-  showWatch.id,
-  listTrainingSessions.id,
-  summariseTrainingSessions.id,
-])
-
-export function useRefreshBoard() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => REFRESHED.has(id),
-    })
-}
+/** Refetches what changes with outings, including sessions that were logged from them. */
+export const useRefreshBoard = () =>
+  useRefetch(
+    isQueryOf('outings.board', 'outings.watch', 'training-sessions.list', 'training-sessions.summary'),
+  )
 
 export const useOutingCalls = () => ({ describe: useCall(describeOuting), see: useCall(seeOuting) })

@@ -5,19 +5,13 @@ import {
   restoreRequirement,
   updateRequirement,
 } from '@boathouse/domain/boathouse/requirements/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 export const requirementsQuery = (clubId: string) => toQuery(listRequirements, { params: { clubId } })
 
 /** Includes certificates: their state depends on the requirement. */
-export function useRefreshRequirements() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => /^(requirements|certificates)\./.test(String(id)),
-    })
-}
+export const useRefreshRequirements = () => useRefetch(isQueryOf('requirements', 'certificates'))
 
 export const useSaveCalls = () => ({
   create: useCall(createRequirement),

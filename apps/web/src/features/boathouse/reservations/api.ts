@@ -5,8 +5,8 @@ import {
   listReservations,
   restoreReservation,
 } from '@boathouse/domain/boathouse/reservations/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 export interface BoatAddress {
   readonly clubId: string
@@ -18,13 +18,7 @@ export const reservationsQuery = ({ clubId, boatId }: BoatAddress) =>
 
 export const ownReservationsQuery = (clubId: string) => toQuery(listOwnReservations, { params: { clubId } })
 
-export function useRefreshReservations() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => /^(reservations|boats)\.|^outings\.board$/.test(String(id)),
-    })
-}
+export const useRefreshReservations = () => useRefetch(isQueryOf('reservations', 'boats', 'outings.board'))
 
 export const useReserve = () => useCall(createReservation)
 export const useCancelCalls = () => ({

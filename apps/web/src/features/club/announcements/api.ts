@@ -6,8 +6,8 @@ import {
   showAnnouncements,
   updateAnnouncement,
 } from '@boathouse/domain/club/announcements/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 /** Today's announcements of the user's club. Refetched by each screen: admins can add one at any time. */
 export const currentQuery = { ...toQuery(showAnnouncements, {}), staleTime: ON_THE_WAY_MS }
@@ -19,13 +19,7 @@ export const announcementsQuery = (clubId: string) => ({
   staleTime: 0,
 })
 
-export function useRefreshAnnouncements() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => String(id).startsWith('announcements.'),
-    })
-}
+export const useRefreshAnnouncements = () => useRefetch(isQueryOf('announcements'))
 
 export const useAnnounceCalls = () => ({
   create: useCall(createAnnouncement),

@@ -13,9 +13,9 @@ import {
   unarchiveSquad,
 } from '@boathouse/domain/club/squads/contract'
 import type { SquadRole } from '@boathouse/domain/club/squads/model'
-import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 import { useCodeWords } from '#lib/i18n/language.tsx'
 import { currentSquadsQuery } from '#shared/club/squads/current-squads.ts'
 
@@ -48,11 +48,7 @@ export function candidatesQuery(params: SquadAddress, text: string) {
   }
 }
 
-export function useRefreshSquads() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('squads.') })
-}
+export const useRefreshSquads = () => useRefetch(isQueryOf('squads'))
 
 export const useSquadCalls = () => ({ create: useCall(createSquad), rename: useCall(renameSquad) })
 export const useArchiveCalls = () => ({

@@ -2,6 +2,7 @@ import * as contracts from '@boathouse/domain/plans/plan-matches/contract'
 import { showSharedRecording } from '@boathouse/domain/training/shared-training/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 
@@ -24,15 +25,14 @@ export const sharedSessionPlanQuery = (params: Readonly<Record<'clubId' | 'membe
   staleTime: 0,
 })
 
-const restsOnMatches = /^(plan-matches|planned-sessions|team-week)\./
+const showsMatches = isQueryOf('plan-matches', 'planned-sessions', 'team-week')
 
 /** Matches an athlete's session with a planned one, or undoes that. Refetches even after a refusal. */
 export function useCoachMatch(params: Readonly<Record<'clubId' | 'memberId' | 'id', string>>) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const [link, unlink] = [useCall(contracts.linkSharedSession), useCall(contracts.unlinkSharedSession)]
-  const onSettled = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnMatches.test(String(name)) })
+  const onSettled = () => queryClient.invalidateQueries({ predicate: showsMatches })
   return {
     link: (plannedId: string) => {
       unlink.reset()

@@ -13,6 +13,7 @@ import {
 import type { PlannedSession } from '@boathouse/domain/plans/planned-sessions/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 export const weekPlanQuery = (
   clubId: string,
@@ -29,13 +30,7 @@ export const plannedQuery = (clubId: string, plannedId: string) => ({
   staleTime: 0,
 })
 
-export function useRefreshPlans() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => String(id).startsWith('planned-sessions.'),
-    })
-}
+export const useRefreshPlans = () => useRefetch(isQueryOf('planned-sessions'))
 
 export const usePlanCalls = () => ({
   create: useCall(createPlannedSession),

@@ -8,8 +8,9 @@ import {
   updateOwnPlannedSession,
 } from '@boathouse/domain/plans/planned-sessions/contract'
 import { listTrainingSessions } from '@boathouse/domain/training/training-sessions/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 export const ownWeekQuery = (week?: CalendarDay) => ({
   ...toQuery(showOwnWeek, { query: { week } }),
@@ -46,16 +47,9 @@ export function useOwnWeek({ asked, today, enabled = true }: AskedWeek) {
   return { data: week && { ...week, today: week.today < today ? today : week.today }, isError, refetch }
 }
 
-const ALSO = new Set(['planned-sessions', 'plan-matches', 'training-sessions', 'progress'])
-
 /** Invalidates planned sessions, and data that depends on sessions logged for them. */
-export function useRefreshOwnPlan() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => ALSO.has(String(id).split('.')[0] ?? ''),
-    })
-}
+export const useRefreshOwnPlan = () =>
+  useRefetch(isQueryOf('planned-sessions', 'plan-matches', 'training-sessions', 'progress'))
 
 export const useOwnPlanCalls = () => ({
   create: useCall(createOwnPlannedSession),

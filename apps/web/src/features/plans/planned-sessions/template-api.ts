@@ -7,8 +7,8 @@ import {
   showPlanTemplate,
   updatePlanTemplate,
 } from '@boathouse/domain/plans/plan-templates/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 /** Always stale: other coaches save templates too. */
 export const templatesQuery = (clubId: string) => ({
@@ -19,13 +19,7 @@ export const templatesQuery = (clubId: string) => ({
 export const templateQuery = (clubId: string, templateId: string) =>
   toQuery(showPlanTemplate, { params: { clubId, templateId } })
 
-export function useRefreshTemplates() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => id === listPlanTemplates.id || id === showPlanTemplate.id,
-    })
-}
+export const useRefreshTemplates = () => useRefetch(isQueryOf('plan-templates'))
 
 export const useKeepTemplate = () => useCall(createPlanTemplate)
 export const useApplyTemplate = () => useCall(applyPlanTemplate)

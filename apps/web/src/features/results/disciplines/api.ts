@@ -1,6 +1,5 @@
 import {
   createDiscipline,
-  listDisciplines,
   renameDiscipline,
   retireDiscipline,
   reviveDiscipline,
@@ -8,15 +7,12 @@ import {
 import type { ClubDiscipline } from '@boathouse/domain/results/disciplines/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 import { clubDisciplinesQuery } from '#shared/results/disciplines/discipline-options.ts'
 
-const resting = new RegExp(`^(${listDisciplines.id}|(results|records|goals)\\.)`)
+const showsDisciplines = isQueryOf('disciplines.list', 'results', 'records', 'goals')
 
-export function useRefreshDisciplines() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
-}
+export const useRefreshDisciplines = () => useRefetch(showsDisciplines)
 
 export function useUpdateCachedDiscipline(clubId: string) {
   const queryClient = useQueryClient()

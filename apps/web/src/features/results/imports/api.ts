@@ -7,8 +7,9 @@ import {
 } from '@boathouse/domain/training/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
-const restsOnResults = /^(results|records|goals)\./
+const dependsOnResults = isQueryOf('results', 'records', 'goals')
 
 export function useImports() {
   const queryClient = useQueryClient()
@@ -28,9 +29,7 @@ export function useImports() {
       void queryClient.invalidateQueries({ queryKey: [listBatches.id] })
     },
     refreshResults: () => {
-      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        restsOnResults.test(String(queryKey[0]))
-      void queryClient.invalidateQueries({ predicate })
+      void queryClient.invalidateQueries({ predicate: dependsOnResults })
     },
   }
 }

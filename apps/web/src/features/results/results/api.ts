@@ -11,8 +11,8 @@ import {
 import type { Result, StoredResult } from '@boathouse/domain/results/results/model'
 import { showRecording } from '@boathouse/domain/training/activity-files/contract'
 import { showTrainingSession } from '@boathouse/domain/training/training-sessions/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 const PAGE = 20
 
@@ -37,13 +37,9 @@ export const resultsOfSessionQuery = (sessionId: string) => ({
 
 export const recordingQuery = (id: string) => toQuery(showRecording, { params: { id } })
 
-const resting = /^(results|records|goals)\./
+const dependsOnResults = isQueryOf('results', 'records', 'goals')
 
-export function useRefreshResults() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
-}
+export const useRefreshResults = () => useRefetch(dependsOnResults)
 
 interface Saving {
   readonly id: string

@@ -9,8 +9,8 @@ import {
   showStandardSet,
   updateStandardSet,
 } from '@boathouse/domain/results/standards/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 
 export interface SetAddress {
@@ -28,11 +28,7 @@ export const memberComparisonQuery = (params: { readonly clubId: string; readonl
   staleTime: 0,
 })
 
-export function useRefreshStandards() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('standards.') })
-}
+export const useRefreshStandards = () => useRefetch(isQueryOf('standards'))
 
 export const useSaveCalls = () => ({
   create: useCall(createStandardSet),

@@ -17,6 +17,7 @@ import {
 } from '@boathouse/domain/results/test-days/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 
 /** Always stale: other users enter results at any time. */
@@ -48,19 +49,8 @@ export const memberTestLinesQuery = (params: { readonly clubId: string; readonly
   ...ANEW,
 })
 
-const ALSO = new Set(['records', 'results'])
-
 /** Invalidates test days and everything that depends on their results. */
-export function useRefreshTestDays() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => {
-        const [noun = ''] = String(id).split('.')
-        return noun === 'test-days' || ALSO.has(noun)
-      },
-    })
-}
+export const useRefreshTestDays = () => useRefetch(isQueryOf('test-days', 'records', 'results'))
 
 export const useTestDayCalls = () => ({
   create: useCall(createTestDay),

@@ -17,6 +17,7 @@ import type { StrokeFactor } from '@boathouse/domain/training/stroke-factors/mod
 import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
 export const recordingQuery = (sessionId: string) => toQuery(showRecording, { params: { id: sessionId } })
 
@@ -37,17 +38,23 @@ export function useAnswerPieces(sessionId: string) {
 }
 
 /** Queries that depend on a session's time, distance or track. The mutation's response has the recording itself. */
-const restsOnFigures =
-  /^(training-sessions|session-joins|courses|progress|goals|heart-rate-zones)\.|^activity-files\.(streams|bestEfforts)$/
+const dependsOnFigures = isQueryOf(
+  'training-sessions',
+  'session-joins',
+  'courses',
+  'progress',
+  'goals',
+  'heart-rate-zones',
+  'activity-files.streams',
+  'activity-files.bestEfforts',
+)
 
 export function useUndoRepair(sessionId: string, code: UndoableNotice) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useCall(undoRepair)
   const renew = (recording: Recording) => {
     queryClient.setQueryData(recordingQuery(sessionId).queryKey, recording)
-    return queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => restsOnFigures.test(String(name)),
-    })
+    return queryClient.invalidateQueries({ predicate: dependsOnFigures })
   }
   return {
     isPending,
@@ -58,7 +65,7 @@ export function useUndoRepair(sessionId: string, code: UndoableNotice) {
 }
 
 /** Queries that show a stroke rate, in every session of the device. */
-const showsStrokes = /^(training-sessions|session-joins)\.|^activity-files\.recording$/
+const showsStrokes = isQueryOf('training-sessions', 'session-joins', 'activity-files.recording')
 
 /** Sets the stroke factor of a device for all its recordings. Calls `onDone` once everything that shows it was refetched. */
 export function useSetStrokeFactor(sessionId: string) {
@@ -68,8 +75,7 @@ export function useSetStrokeFactor(sessionId: string) {
   const renew = (recording: Recording) => {
     queryClient.setQueryData(queryKey, recording)
     return queryClient.invalidateQueries({
-      predicate: ({ queryHash, queryKey: [name] }) =>
-        showsStrokes.test(String(name)) && queryHash !== hashKey(queryKey),
+      predicate: (query) => showsStrokes(query) && query.queryHash !== hashKey(queryKey),
     })
   }
   return {

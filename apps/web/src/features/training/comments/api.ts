@@ -1,7 +1,7 @@
 import * as contracts from '@boathouse/domain/training/comments/contract'
 import type { Comment } from '@boathouse/domain/training/comments/model'
-import { useQueryClient } from '@tanstack/react-query'
 import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 const PAGE = 20
 
@@ -37,11 +37,7 @@ export const unreadAthletesQuery = (clubId: string) => ({
   ...justLoaded,
 })
 
-export function useRefreshComments() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('comments.') })
-}
+export const useRefreshComments = () => useRefetch(isQueryOf('comments'))
 
 export const useReading = () => useCall(contracts.readComments)
 

@@ -15,8 +15,8 @@ import {
 } from '@boathouse/domain/training/courses/contract'
 import type { ShownCourse } from '@boathouse/domain/training/courses/model'
 import { rankCourse } from '@boathouse/domain/training/shared-training/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 /** Always stale: new sessions may contain courses. */
 export const coursesQuery = { ...toQuery(listCourses, {}), staleTime: 0 }
@@ -41,13 +41,7 @@ export const courseRankingQuery = (clubId: string, id: string) => ({
 export const sessionPiecesQuery = (sessionId: string) =>
   toQuery(listSessionPieces, { params: { id: sessionId } })
 
-export function useRefreshCourses() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => String(id).startsWith('courses.'),
-    })
-}
+export const useRefreshCourses = () => useRefetch(isQueryOf('courses'))
 
 export const useSearchCourses = () => useCall(searchCourses)
 

@@ -2,8 +2,9 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import * as contracts from '@boathouse/domain/training/heart-rate-zones/contract'
 import { showSharedWeekZones, showSharedZones } from '@boathouse/domain/training/shared-training/contract'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf, useRefetch } from '#lib/api/refetch.ts'
 
 const alwaysStale = { staleTime: 0 }
 
@@ -52,10 +53,4 @@ export const useDeletionCalls = () => ({
 })
 
 /** Refetches the zones and everything that was counted by them. */
-export function useRefreshZones() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => String(name).startsWith('heart-rate-zones.'),
-    })
-}
+export const useRefreshZones = () => useRefetch(isQueryOf('heart-rate-zones'))

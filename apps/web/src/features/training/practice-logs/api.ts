@@ -1,6 +1,7 @@
 import * as contracts from '@boathouse/domain/training/practice-logs/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
 /** Always stale: logs and registers change all the time. */
 const ANEW = { staleTime: 0 } as const
@@ -26,14 +27,13 @@ export const sessionPracticeQuery = (id: string) => ({
   ...ANEW,
 })
 
-const restsOnLinks = /^(practice-logs|planned-sessions\.ownWeek)\b/
+const showsLinks = isQueryOf('practice-logs', 'planned-sessions.ownWeek')
 
 export function usePracticeLink() {
   const queryClient = useQueryClient()
   const link = useCall(contracts.linkPractice)
   const unlink = useCall(contracts.unlinkPractice)
-  const renew = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnLinks.test(String(name)) })
+  const renew = () => queryClient.invalidateQueries({ predicate: showsLinks })
   return {
     link: async (id: string, practiceId: string) => {
       await link.mutateAsync({ params: { id }, body: { practiceId } })

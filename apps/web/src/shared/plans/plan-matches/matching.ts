@@ -3,6 +3,7 @@ import { linkPlannedSession, unlinkPlannedSession } from '@boathouse/domain/plan
 import { dismissPlannedSession, showMatchedDays } from '@boathouse/domain/plans/plan-matches/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
 /** Matched sessions of a range of days, and open questions. */
 export const matchedDaysQuery = (days: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
@@ -10,8 +11,7 @@ export const matchedDaysQuery = (days: { readonly from: CalendarDay; readonly to
   staleTime: 0,
 })
 
-/** Ids of queries that show matches. */
-const restsOnMatches = /^(plan-matches|planned-sessions)\./
+const showsMatches = isQueryOf('plan-matches', 'planned-sessions')
 
 /** Matches a session with a planned one, unlinks them, or dismisses candidates. */
 export function useMatch() {
@@ -19,8 +19,7 @@ export function useMatch() {
   const link = useCall(linkPlannedSession)
   const unlink = useCall(unlinkPlannedSession)
   const dismiss = useCall(dismissPlannedSession)
-  const renew = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnMatches.test(String(name)) })
+  const renew = () => queryClient.invalidateQueries({ predicate: showsMatches })
   return {
     link: async (plannedId: string, sessionId: string) => {
       await link.mutateAsync({ params: { plannedId }, body: { sessionId } })

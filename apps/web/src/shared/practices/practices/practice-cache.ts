@@ -7,6 +7,7 @@ import {
 import type { Practice } from '@boathouse/domain/practices/practices/model'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
 /** The user's next practice and, for those who run it, the current one. Always stale: answers change often. */
 export const nextPracticeQuery = { ...toQuery(nextPractice, {}), staleTime: 0 }
@@ -16,12 +17,10 @@ export const upcomingQuery = (clubId: string) => ({
   staleTime: 0,
 })
 
-const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.', 'club-day.'] as const
-
 /** Refetches practices, answers, absences, registers, rates and the club's day, which depend on each other. */
 export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => KINDS.some((kind) => String(id).startsWith(kind)),
+    predicate: isQueryOf('practices', 'answers', 'register', 'absences', 'rates', 'club-day'),
   })
 
 export function useRefreshPractices() {

@@ -2,13 +2,23 @@ import type { CallInput } from '@boathouse/domain/kernel/contract'
 import * as contracts from '@boathouse/domain/training/session-joins/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { isQueryOf } from '#lib/api/refetch.ts'
 
 /** Possible duplicates of a session, and sessions merged into it. */
 export const doublesQuery = (id: string) => toQuery(contracts.showDoubles, { params: { id } })
 
-/** Ids of queries that depend on sessions. */
-const restsOnSessions =
-  /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals|heart-rate-zones)\./
+const dependsOnSessions = isQueryOf(
+  'training-sessions',
+  'activity-files',
+  'session-joins',
+  'plan-matches',
+  'progress',
+  'results',
+  'records',
+  'goals',
+  'heart-rate-zones',
+)
+const isOfRecording = isQueryOf('activity-files', 'heart-rate-zones')
 
 /** Calls to merge, split and keep apart sessions. Each resolves once affected queries are refetched. */
 export function useJoins() {
@@ -19,8 +29,8 @@ export function useJoins() {
   /** `without`: ids of sessions that have lost their recording, which must not be refetched. */
   const renew = (without: readonly string[]) =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name, input] }) =>
-        restsOnSessions.test(String(name)) && !(isRecordings.test(String(name)) && namesOne(input, without)),
+      predicate: (query) =>
+        dependsOnSessions(query) && !(isOfRecording(query) && namesOne(query.queryKey[1], without)),
     })
   return {
     join: async (input: CallInput<typeof contracts.joinSessions>) => {
@@ -40,8 +50,6 @@ export function useJoins() {
     },
   }
 }
-
-const isRecordings = /^(activity-files|heart-rate-zones)\./
 
 const namesOne = (input: unknown, ids: readonly string[]): boolean =>
   ids.includes((input as { params?: { id?: string } } | undefined)?.params?.id ?? '')

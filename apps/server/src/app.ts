@@ -66,6 +66,8 @@ interface Parts {
   readonly findHost?: Server['webhookReach']['find']
   readonly waitingPerAccount?: number
   readonly pages?: string
+  /** False if periodic jobs run by `catchUp` only. */
+  readonly hasTimers?: boolean
 }
 
 /** A registered route. Static files, for example, have no contract. */
@@ -133,7 +135,7 @@ export async function buildApp({
   await prepare(server, connections, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
   workers = startWorkers(server, { transport, logger, ...options })
   await server.uploads.sweep(clock())
-  const jobs = startJobs(server)
+  const jobs = startJobs(server, options.hasTimers)
   const stop = async (drainMs = 0) => {
     stopping = true
     server.streams.stop()

@@ -17,17 +17,24 @@ interface Jobs {
   readonly stop: () => Promise<void>
 }
 
-/** Periodic jobs. Several servers may run them at the same time without repeating work. */
-export function startJobs(server: Server): Jobs {
-  const reminding = every(MINUTE_MS, server, {
+/**
+ * Periodic jobs. Several servers may run them at the same time without repeating work. `hasTimers: false` starts no timers,
+ * for tests whose result would otherwise depend on how long they take.
+ */
+export function startJobs(server: Server, hasTimers = true): Jobs {
+  const every = (ms: number, job: Repeated) => {
+    const { tick, idle } = neverOverlapping(server, job)
+    return { tick, idle, timer: hasTimers ? setInterval(tick, ms).unref() : undefined }
+  }
+  const reminding = every(MINUTE_MS, {
     name: 'reminders',
     run: () => remind(server),
   })
-  const watching = every(MINUTE_MS, server, {
+  const watching = every(MINUTE_MS, {
     name: 'lateCrews',
     run: () => watch(server),
   })
-  const sweeping = every(HOUR_MS, server, {
+  const sweeping = every(HOUR_MS, {
     name: 'sweep',
     run: async () => {
       await server.uploads.sweep(server.clock())
@@ -37,11 +44,11 @@ export function startJobs(server: Server): Jobs {
   })
   const stopping = new AbortController()
   const { signal } = stopping
-  const removing = every(UNUSED_FILES_MS, server, {
+  const removing = every(UNUSED_FILES_MS, {
     name: 'unusedFiles',
     run: () => removeUnusedFiles(server.db, server.clock(), signal),
   })
-  const moving = every(MINUTE_MS, server, {
+  const moving = every(MINUTE_MS, {
     name: 'filesIntoParts',
     run: () => moveFilesIntoParts({ db: server.db, clock: server.clock, newId, signal }),
   })
@@ -64,7 +71,8 @@ interface Repeated {
   readonly run: () => Promise<void>
 }
 
-function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repeated) {
+/** A job never overlaps itself, even if it exceeds its interval. */
+function neverOverlapping({ app, clock, metrics }: Server, { name, run }: Repeated) {
   let running: Promise<void> | null = null
   const runOnce = () =>
     run().then(
@@ -74,12 +82,11 @@ function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repea
         app.log.warn({ err: error, job: name }, 'job failed')
       },
     )
-  // A job never overlaps itself, even if it exceeds its interval.
   const tick = () => {
     running ??= runOnce().finally(() => {
       running = null
     })
     return running
   }
-  return { tick, idle: async () => running, timer: setInterval(tick, ms).unref() }
+  return { tick, idle: async () => running }
 }

@@ -83,6 +83,8 @@ export interface Options {
   readonly deliver?: Deliver
   readonly deliverWebhook?: DeliverWebhook
   readonly findHost?: typeof lookup
+  /** Runs periodic jobs by the clock of the machine, so only for tests of that. */
+  readonly hasTimers?: boolean
 }
 
 /** Uses the worker's database by default. */
@@ -123,6 +125,7 @@ export async function newTestApp({
     },
     findHost: leadingTo('142.250.74.10'),
     pages: '/nowhere',
+    hasTimers: false,
     ...options,
   })
   const { ask, port, hangUp } = overHttp(app)

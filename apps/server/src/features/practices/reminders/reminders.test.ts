@@ -230,7 +230,7 @@ describe('every minute', () => {
 
   it('reminders are enqueued and sent until the server stops', async () => {
     const timers = vi.getTimerCount()
-    const own = await newTestApp({ database: app.database })
+    const own = await newTestApp({ database: app.database, hasTimers: true })
     await soon()
     vi.advanceTimersByTime(60_000)
     await waitFor(async () => (await mailsTo(own, cast.athlete.email))[0])

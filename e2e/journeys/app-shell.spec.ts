@@ -88,7 +88,7 @@ test('the page is dark before its program loads for a user who prefers dark', as
   await enterAs(page.request)
   const { open, theme, appearance } = settingsPage(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await open()
+  await open('display')
   await expect(appearance).toBeVisible()
   const light = await ground()
   await theme('Dark').check()

@@ -35,6 +35,7 @@ const athletes = [
   '/logbook',
   '/incidents',
   '/settings',
+  '/settings/display',
   '/settings/boat',
   '/settings/sharing',
   '/settings/notifications',

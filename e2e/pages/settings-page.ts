@@ -10,7 +10,7 @@ export function settingsPage(page: Page) {
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
-    open: (place: 'boat' | 'sharing' | 'notifications' | 'sign-in' | 'data' | 'you' = 'you') =>
+    open: (place: 'display' | 'boat' | 'sharing' | 'notifications' | 'sign-in' | 'data' | 'you' = 'you') =>
       page.goto(place === 'you' ? '/settings' : `/settings/${place}`),
     profile: {
       card: profile,

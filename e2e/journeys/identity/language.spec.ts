@@ -5,13 +5,13 @@ test('a language changes the page at once, keeps what is typed, and stays after 
   page,
 }) => {
   await enterAs(page.request, newEmail('language'))
-  await page.goto('/settings')
+  await page.goto('/settings/display')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  await page.getByLabel('First name').fill('Annelie')
+  await page.getByLabel('First day of the week').selectOption('Sunday')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Vorname')).toHaveValue('Annelie')
+  await expect(page.getByLabel('Erster Tag der Woche')).toHaveValue('7')
   await expect(page).toHaveTitle(/^Einstellungen/)
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 

@@ -42,7 +42,7 @@ test('the header shows a name once it is saved', async ({ page }) => {
 test('time zone, first day of the week and season start survive a reload', async ({ page }) => {
   await registerAs(page.request)
   const { calendar, open } = settingsPage(page)
-  await open()
+  await open('display')
   await calendar.timeZone.selectOption('Pacific/Auckland')
   await calendar.firstDayOfWeek.selectOption('Sunday')
   await calendar.seasonDay.selectOption('31')
@@ -65,7 +65,7 @@ test('a theme applies before the first paint, in every browser, until sign-out',
   const email = await registerAs(page.request)
   const html = page.locator('html')
   const { theme, appearance, open } = settingsPage(page)
-  await open()
+  await open('display')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   await theme('Dark').check()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -24,6 +24,7 @@ const withCalendar = (dialog?: 'new' | 'revoke'): Pick<Screen, 'path' | 'before'
 
 const settings: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
+  { name: 'settings: language and display', ...settingsAt('display') },
   { name: 'settings: in the boat', ...settingsAt('boat') },
   { name: 'settings: what others see', ...settingsAt('sharing') },
   { name: 'settings: notifications and email', ...settingsAt('notifications') },

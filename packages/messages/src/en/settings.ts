@@ -1,6 +1,7 @@
 export const settings = {
   'settings.title': 'Settings',
   'settings.place.you': 'You',
+  'settings.place.display': 'Language and display',
   'settings.place.boat': 'In the boat',
   'settings.place.sharing': 'What others see',
   'settings.place.notifications': 'Notifications and email',

@@ -38,6 +38,7 @@ function queriesOf(
       role !== 'pending' && queryClient.prefetchQuery(zonesQuery),
       isInClub && queryClient.prefetchQuery(clubEntriesQuery),
     ],
+    display: () => [],
     boat: () => [
       isInClub && queryClient.prefetchQuery(abilitiesQuery),
       isInClub && queryClient.prefetchQuery(ownCertificatesQuery),

@@ -1,4 +1,4 @@
-const places = ['you', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
+const places = ['you', 'display', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
 export type SettingsPlace = (typeof places)[number]
 
 const placeOfDialog = {

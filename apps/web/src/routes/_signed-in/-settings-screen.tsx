@@ -7,9 +7,13 @@ import { OwnEmail } from '#features/identity/email-changes/own-email.tsx'
 import { FactorsCard } from '#features/identity/factors/factors-card.tsx'
 import { OidcPart } from '#features/identity/oidc/oidc-part.tsx'
 import { ChangePassword } from '#features/identity/passwords/change-password.tsx'
+import { Appearance } from '#features/identity/profile/appearance.tsx'
+import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
+import { LanguageChoice } from '#features/identity/profile/language-choice.tsx'
 import { OwnRows } from '#features/identity/profile/own-rows.tsx'
 import { Reminders } from '#features/identity/profile/reminders.tsx'
 import { TrackEndsSwitch } from '#features/identity/profile/track-ends-switch.tsx'
+import { UnitChoices } from '#features/identity/profile/unit-choices.tsx'
 import { BrowserSessionList } from '#features/identity/sign-ins/browser-session-list.tsx'
 import { TokensCard } from '#features/identity/tokens/tokens-card.tsx'
 import { CalendarCard } from '#features/plans/calendar/calendar-card.tsx'
@@ -90,17 +94,43 @@ export function SettingsScreen({ place, search }: Props) {
   )
 }
 
-const OTHERS = ['boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
+const OTHERS = ['display', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
 
 type PlaceProps = Pick<Props, 'search'>
 
 const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
   you: You,
+  display: Display,
   boat: InTheBoat,
   sharing: WhatOthersSee,
   notifications: Notifications,
   'sign-in': SigningIn,
   data: YourData,
+}
+
+function Display() {
+  const t = useTranslate()
+  const { user } = useSettings()
+  return (
+    <Columns>
+      <Stack>
+        <Card title={t('settings.language')}>
+          <LanguageChoice profile={user} />
+        </Card>
+        <Card title={t('settings.calendar')}>
+          <CalendarForm profile={user} />
+        </Card>
+      </Stack>
+      <Stack>
+        <Card title={t('settings.units')}>
+          <UnitChoices profile={user} />
+        </Card>
+        <Card title={t('settings.appearance')}>
+          <Appearance profile={user} />
+        </Card>
+      </Stack>
+    </Columns>
+  )
 }
 
 function InTheBoat() {

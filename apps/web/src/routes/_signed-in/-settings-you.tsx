@@ -2,12 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ClubEntriesCard } from '#features/club/member-imports/club-entries-card.tsx'
 import { AgeAndCategory } from '#features/identity/profile/age-and-category.tsx'
-import { Appearance } from '#features/identity/profile/appearance.tsx'
-import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
-import { LanguageChoice } from '#features/identity/profile/language-choice.tsx'
 import { MembershipCard } from '#features/identity/profile/membership-card.tsx'
 import { ProfileForm } from '#features/identity/profile/profile-form.tsx'
-import { UnitChoices } from '#features/identity/profile/unit-choices.tsx'
 import { WellnessSwitch } from '#features/identity/profile/wellness-switch.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Columns, Stack } from '#ui/layout/card.tsx'
@@ -39,18 +35,6 @@ export function You({ search }: { readonly search: SettingsSearch }) {
           {abilities.keepLog && <ZonesPart userId={user.id} search={search} />}
         </Stack>
         <Stack>
-          <Card title={t('settings.language')}>
-            <LanguageChoice profile={user} />
-          </Card>
-          <Card title={t('settings.calendar')}>
-            <CalendarForm profile={user} />
-          </Card>
-          <Card title={t('settings.units')}>
-            <UnitChoices profile={user} />
-          </Card>
-          <Card title={t('settings.appearance')}>
-            <Appearance profile={user} />
-          </Card>
           {abilities.keepLog && (uses.usesWellness || user.tracksWellness) && (
             <Card title={t('wellness.switch.title')}>
               <WellnessSwitch profile={user} />

@@ -6,7 +6,6 @@ export const wellness = {
     'Five taps on your dashboard. Coaches see it only if you share it under “What others see”.',
   'wellness.title': 'How are you this morning?',
   'wellness.done': 'Morning check: done',
-  'wellness.change': 'See or change it',
   'wellness.lead': 'One tap each; 5 is best. You can change it until midnight.',
   'wellness.notLoaded': 'Your morning check could not be loaded.',
   'wellness.item.fatigue': 'Fatigue',

@@ -1,13 +1,14 @@
 import { needsAttention } from '@boathouse/domain/boathouse/certificates/rules'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { StateBadge } from '#shared/boathouse/certificates/state-badge.tsx'
-import { LinkButton } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import classes from '#ui/layout/card-parts.module.css'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { ownCertificatesQuery } from './api.ts'
+import hint from './certificates-hint.module.css'
 
 /** Names the user's requirements that are missing, expired, or expire within 30 days. */
 export function CertificatesHint() {
@@ -17,17 +18,23 @@ export function CertificatesHint() {
   const open = data?.items.filter(needsAttention) ?? []
   if (open.length === 0 || !has('certificates.own.ask')) return null
   return (
-    <Card title={t('label.yourRequirements')}>
-      <div className={classes.parts}>
-        {open.map(({ requirement: { id, name }, ...standing }) => (
-          <p key={id}>
-            <span translate="no">{name}</span> <StateBadge standing={standing} today={today()} />
-          </p>
-        ))}
-        <Quiet>{t('certificates.own.ask')}</Quiet>
-        <LinkButton variant="default" to="/settings/$place" params={{ place: 'boat' }}>
+    <Card
+      title={t('label.yourRequirements')}
+      more={
+        <Link to="/settings/$place" params={{ place: 'boat' }}>
           {t('certificates.own.open')}
-        </LinkButton>
+        </Link>
+      }
+    >
+      <div className={classes.parts}>
+        <p className={hint.open}>
+          {open.map(({ requirement: { id, name }, ...standing }) => (
+            <span key={id}>
+              <span translate="no">{name}</span> <StateBadge standing={standing} today={today()} />
+            </span>
+          ))}
+        </p>
+        <Quiet>{t('certificates.own.ask')}</Quiet>
       </div>
     </Card>
   )

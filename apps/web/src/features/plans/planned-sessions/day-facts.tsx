@@ -34,8 +34,7 @@ export function DayFacts({ week, day }: Props) {
                 {title}, {clock(startTime)}
               </span>
             </Link>
-            <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>
-            {canAnswer && (
+            {canAnswer ? (
               <Link
                 to="/attendance/$practiceId"
                 params={{ practiceId: id }}
@@ -44,6 +43,8 @@ export function DayFacts({ week, day }: Props) {
               >
                 {t('ownPlan.answer')}
               </Link>
+            ) : (
+              <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>
             )}
             {mismatch === 'notLogged' && (
               <Link to="/training-logs" search={{ dialog: 'practice', id }} className={classes.link}>

@@ -60,7 +60,7 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
         )}
       </Quiet>
       {practice && <PlannedPractice practice={practice} />}
-      {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} />}
+      {workout && <WorkoutView text={workout} isTitled={isTitleOfWorkout(title, workout)} isListed />}
       {notes && (
         <p className={classes.notes} translate="no">
           {notes}

@@ -45,13 +45,14 @@ function KnownMorning({ own }: { readonly own: ReturnType<typeof useOwnWellness>
   )
   if (!isOpen) {
     return (
-      <Card title={t('wellness.done')}>
-        <div className={classes.done}>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('wellness.change')}
+      <Card
+        title={t('wellness.done')}
+        more={
+          <Button variant="subtle" px={8} onClick={() => setOpen(true)}>
+            {t('action.change')}
           </Button>
-          {lines}
-        </div>
+        }
+      >
         <Refused own={own} />
       </Card>
     )

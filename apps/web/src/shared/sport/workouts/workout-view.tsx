@@ -19,13 +19,15 @@ interface Props {
   readonly isPicture?: boolean
   /** Whether the heading above already shows the text. */
   readonly isTitled?: boolean
+  /** Leaves out the note about the scale, for lists. */
+  readonly isListed?: boolean
 }
 
 /**
  * A workout's text with bars, steps and sums. Names parts that were not understood, and why. Without any steps, shows
  * only that; for a single piece, only the text.
  */
-export function WorkoutView({ text, isPicture = false, isTitled = false }: Props) {
+export function WorkoutView({ text, isPicture = false, isTitled = false, isListed = false }: Props) {
   const t = useTranslate()
   const words = useWorkoutWords()
   const { workout, parts, sums } = useMemo(() => {
@@ -65,7 +67,7 @@ export function WorkoutView({ text, isPicture = false, isTitled = false }: Props
       {!isPicture && sums.pieces > 0 && !isSingle && (
         <>
           <WorkoutSteps workout={workout} words={words} label={t('workout.steps')} />
-          {(isMixed || hasOpen) && <Quiet>{t('workout.scale')}</Quiet>}
+          {(isMixed || hasOpen) && !isListed && <Quiet>{t('workout.scale')}</Quiet>}
         </>
       )}
       {!isPicture && <NotRead workout={workout} />}

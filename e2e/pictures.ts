@@ -142,7 +142,7 @@ export const pictures: readonly Picture[] = [
     as: 'Club admin',
     path: '/team',
     window: WIDE,
-    show: (stage) => scrollTo(stage, 'This week'),
+    show: (stage) => scrollTo(stage, 'The team’s week'),
   },
   {
     file: `${IMAGES}/line-up`,

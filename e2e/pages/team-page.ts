@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export function teamPage(page: Page) {
   const main = page.getByRole('main')
-  const grid = main.getByRole('grid', { name: 'This week' })
+  const grid = main.getByRole('grid', { name: 'The team’s week' })
   const weeks = main.getByRole('group', { name: 'Weeks' })
   const dialog = page.getByRole('dialog')
   return {

@@ -126,7 +126,7 @@ function sourcesOf(
   for (const [locale, catalogue] of catalogues) {
     for (const part of wordParts) {
       const words = Object.entries(catalogue).filter(([key]) => isRead(key) && parts.get(key) === part)
-      const source = `export default ${JSON.stringify(Object.fromEntries(words.map(inRunningForm)))}`
+      const source = `export default ${JSON.stringify(Object.fromEntries(words.map(([key, message]) => inRunningForm(key, keepTogether(message)))))}`
       sources.set(`assets/words-${locale}-${part}-${HASH}.js`, source)
     }
   }
@@ -136,7 +136,10 @@ function sourcesOf(
 /** Only the server reads messages of emails; the build itself writes the manifest. */
 const isRead = (key: string) => !/^(mail|manifest)\./.test(key)
 
-function inRunningForm([key, message]: readonly [string, string]) {
+/** Joins a single letter to the rest of its word, for example 'E-Mail': browsers break lines after any hyphen. */
+const keepTogether = (message: string) => message.replaceAll(/(?<!\p{L})\p{L}-(?=\p{L})/gu, '$&\u2060')
+
+function inRunningForm(key: string, message: string) {
   const tokens = compileMessage(message)
   // A message without placeholders is a plain text.
   return [

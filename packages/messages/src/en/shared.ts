@@ -97,6 +97,7 @@ export const shared = {
   'label.thisMonth': 'This month',
   'label.practice': 'Practice',
   'label.practices': 'Practices',
+  'label.named': '{name}: {value}',
   'label.sport': 'Sport',
   'label.month': 'Month',
   'label.notSet': 'Not set',

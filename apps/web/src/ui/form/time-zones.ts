@@ -41,8 +41,7 @@ export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[
   const named = new Map([...listedZones(), own, chosen].map((zone) => [nameToday(zone), zone]))
   const item = (name: string) => {
     const value = named.get(name) ?? name
-    const offset = offsetOf(value)
-    return { value, label: offset ? `${toCity(name)} (${offset})` : toCity(name) }
+    return { value, label: toLabel(name, offsetOf(value)) }
   }
   const first = nameToday(own)
   const rest = [...named.keys()].filter((name) => name !== first).toSorted()
@@ -56,6 +55,12 @@ export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[
 }
 
 export const listedZones = (): string[] => Intl.supportedValuesOf('timeZone')
+
+/** Name and offset of a zone, as the field shows it: `Budapest (UTC+1)`. */
+export const nameZone = (zone: string, at: Date): string => toLabel(nameToday(zone), findOffset(zone, at))
+
+const toLabel = (name: string, offset: string | undefined) =>
+  offset ? `${toCity(name)} (${offset})` : toCity(name)
 
 /** City of a zone: `America/Argentina/Ushuaia` gives `Argentina, Ushuaia`. */
 const toCity = (zone: string) =>

@@ -93,7 +93,7 @@ test('shows an inactive club read-only', async () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Canoe/Kayak',
     'Not set',
-    'Europe/Oslo',
+    'Oslo (UTC+1)',
     '1 January',
     '5 hours before',
     '1 day before',

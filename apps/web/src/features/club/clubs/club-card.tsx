@@ -9,6 +9,7 @@ import { useHoursBefore } from '#shared/club/clubs/use-hours-before.ts'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { nameZone } from '#ui/form/time-zones.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
@@ -63,7 +64,10 @@ function ReadOnly({ club }: { club: Club }) {
             name: t('settings.language'),
             value: club.language === null ? t('label.notSet') : languageName(club.language),
           },
-          { name: t('settings.timeZone'), value: <span translate="no">{club.timeZone}</span> },
+          {
+            name: t('settings.timeZone'),
+            value: <span translate="no">{nameZone(club.timeZone, new Date())}</span>,
+          },
           {
             name: t('settings.seasonStart'),
             value: <time>{dayAndMonth(formatLocale, club.seasonStart)}</time>,

@@ -51,7 +51,7 @@ export function TeamScreen({ clubId, clubName, search, onSearch, seesAll, tabs }
       <Stack>
         {data && !isEmpty && <AttentionCard week={data} />}
         <Card
-          title={t('label.thisWeek')}
+          title={t('teamWeek.all')}
           more={<WeekExport {...{ taking, clubId, search }} disabled={!data || isEmpty} />}
         >
           {data ? (

@@ -62,7 +62,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
       <Table
         ref={grid}
         role="grid"
-        aria-label={t('label.thisWeek')}
+        aria-label={t('teamWeek.all')}
         aria-describedby={about}
         aria-busy={isWaiting}
         className={classes.grid}

@@ -114,6 +114,7 @@ interface DayProps {
 const MAX_MARKS = 3
 
 function DayCell({ day, measure, today, place }: DayProps) {
+  const t = useTranslate()
   const words = useWeekWords()
   const { shortWeekday, exactDay } = useFormats()
   const { date, state, volume, types, planned } = day
@@ -123,7 +124,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
     <Cell role="gridcell" className={classes.day} data-state={state} data-today={date === today}>
       <button type="button" {...place}>
         <Hidden>
-          {exactDay(date)}: {words.day(measure, day)}
+          {t('label.named', { name: exactDay(date), value: words.day(measure, day) })}
           {planned.length > 0 && `. ${words.planned(planned)}`}
         </Hidden>
         <span className={classes.weekday} aria-hidden="true" translate="no">

@@ -161,8 +161,8 @@ function LeftOut({ making, offer }: { making: Making; offer: Offer }) {
               const piece = pieceOf.get(sourceId)
               if (!piece) return []
               const discipline = named(piece.disciplineKey)
-              const shown = `${nameOf(discipline)}: ${figureOf(discipline, piece.value)}`
-              return [<li key={sourceId}>{shown}</li>]
+              const value = figureOf(discipline, piece.value)
+              return [<li key={sourceId}>{t('label.named', { name: nameOf(discipline), value })}</li>]
             })}
           </ul>
         </Notice>

@@ -180,8 +180,10 @@ function Report({ lines, found, clubId }: ReportProps) {
         <ul className={classes.lines}>
           {found.slice(0, MAX_SHOWN).map((standard) => (
             <li key={`${standard.disciplineKey} ${standard.competesAs} ${standard.ageClass}`}>
-              {nameOf(standard.disciplineKey)}, {categoryOf(standard)}:{' '}
-              {figureOf(standard.disciplineKey, standard.value)}
+              {t('label.named', {
+                name: `${nameOf(standard.disciplineKey)}, ${categoryOf(standard)}`,
+                value: figureOf(standard.disciplineKey, standard.value),
+              })}
             </li>
           ))}
           {toMore(found.length)}

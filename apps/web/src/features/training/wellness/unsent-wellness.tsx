@@ -44,8 +44,10 @@ export function UnsentWellness({ object, outbox }: UnsentProps) {
           return (
             step && (
               <li key={item}>
-                {t(`wellness.item.${item}`)}:{' '}
-                {t('wellness.step', { step, words: t(`wellness.step.${item}.${step}`) })}
+                {t('label.named', {
+                  name: t(`wellness.item.${item}`),
+                  value: t('wellness.step', { step, words: t(`wellness.step.${item}.${step}`) }),
+                })}
               </li>
             )
           )

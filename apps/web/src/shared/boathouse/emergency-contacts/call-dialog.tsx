@@ -9,6 +9,7 @@ import { toFullName } from '@boathouse/domain/club/members/rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CallFailure, call } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -96,7 +97,10 @@ function Person({ person }: { readonly person: MemberEmergencyContacts }) {
       ))}
       {note && (
         <p>
-          {t('emergency.note')}: <span translate="no">{note}</span>
+          {fillPlaceholder(
+            t('label.named', { name: t('emergency.note'), value: PLACEHOLDER }),
+            <span translate="no">{note}</span>,
+          )}
         </p>
       )}
     </section>

@@ -4,8 +4,6 @@ import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { useAllMembers } from '#shared/club/members/all-members.ts'
 import { useCurrentSquads } from '#shared/club/squads/current-squads.ts'
 import { SquadPicker } from '#shared/club/squads/squad-picker.tsx'
@@ -28,8 +26,6 @@ interface Props {
 export function BoatFields(props: Props) {
   const { field, values, onFieldsChange } = props
   const t = useTranslate()
-  const units = useUnits()
-  const unitName = useUnitName()
   return (
     <>
       <TextInput
@@ -46,16 +42,16 @@ export function BoatFields(props: Props) {
       />
       <div className={classes.pair}>
         <UnitInput
-          label={t('boat.field.minWeight', { unit: unitName(units.weightUnit) })}
-          unit={units.weightUnit}
+          label={(unit) => t('boat.field.minWeight', { unit })}
+          unit="weightUnit"
           decimals={0}
           inputMode="numeric"
           autoComplete="off"
           {...field('minWeight')}
         />
         <UnitInput
-          label={t('boat.field.maxWeight', { unit: unitName(units.weightUnit) })}
-          unit={units.weightUnit}
+          label={(unit) => t('boat.field.maxWeight', { unit })}
+          unit="weightUnit"
           decimals={0}
           inputMode="numeric"
           autoComplete="off"

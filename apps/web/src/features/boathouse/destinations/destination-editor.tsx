@@ -9,7 +9,6 @@ import { FoundInWholeList } from '#editor/stored-record.tsx'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { kilometresToMetres } from '#lib/i18n/parse-numbers.ts'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
 import { useUnits } from '#lib/i18n/units.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { TextInput } from '#ui/form/fields.tsx'
@@ -54,8 +53,6 @@ function DestinationForm({ draft, stored, clubId, onClose }: ClubFormProps<Desti
     ),
   )
   const { field } = form
-  const units = useUnits()
-  const unitName = useUnitName()
   const { options } = useMinutesWords()
   return (
     <RecordDialog
@@ -72,8 +69,8 @@ function DestinationForm({ draft, stored, clubId, onClose }: ClubFormProps<Desti
         {...field('name')}
       />
       <UnitInput
-        label={t('destination.metres', { unit: unitName(units.distanceUnit) })}
-        unit={units.distanceUnit}
+        label={(unit) => t('destination.metres', { unit })}
+        unit="distanceUnit"
         inputMode="decimal"
         maxLength={10}
         autoComplete="off"

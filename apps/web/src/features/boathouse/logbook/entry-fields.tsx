@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { CaptainField } from '#shared/boathouse/outings/captain-field.tsx'
 import { peopleQuery } from '#shared/boathouse/outings/people-query.ts'
 import { SeatField } from '#shared/boathouse/outings/seat-field.tsx'
@@ -30,8 +28,6 @@ interface Props {
 export function EntryFields(props: Props) {
   const { boats, field, values, onFieldsChange } = props
   const t = useTranslate()
-  const units = useUnits()
-  const unitName = useUnitName()
   const rigs = boats.find(({ id }) => id === values.boatId)?.rigs ?? []
   return (
     <>
@@ -60,8 +56,8 @@ export function EntryFields(props: Props) {
       </div>
       <TextInput label={t('outing.destination')} maxLength={120} {...field('destination')} />
       <UnitInput
-        label={t('outing.distance', { unit: unitName(units.distanceUnit) })}
-        unit={units.distanceUnit}
+        label={(unit) => t('outing.distance', { unit })}
+        unit="distanceUnit"
         inputMode="decimal"
         maxLength={10}
         {...field('metres')}

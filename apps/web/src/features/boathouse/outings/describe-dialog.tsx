@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { kilometresToMetres, metresAsKilometres } from '#lib/i18n/parse-numbers.ts'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NeedsNetwork } from '#ui/feedback/needs-network.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -26,8 +24,6 @@ interface Props {
 export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
-  const units = useUnits()
-  const unitName = useUnitName()
   const { describe } = useOutingCalls()
   const refresh = useRefreshBoard()
   const known = outing.metres ?? listed
@@ -76,8 +72,8 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
       <NeedsNetwork />
       <Parts gap="0.75rem">
         <UnitInput
-          label={t('outing.distance', { unit: unitName(units.distanceUnit) })}
-          unit={units.distanceUnit}
+          label={(unit) => t('outing.distance', { unit })}
+          unit="distanceUnit"
           description={outing.metres === null && listed !== null ? t('outing.distance.listed') : undefined}
           maxLength={10}
           data-autofocus

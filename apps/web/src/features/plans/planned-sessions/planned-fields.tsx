@@ -6,8 +6,6 @@ import { type ReactNode, useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { useSportOptions } from '#shared/club/clubs/use-sport-options.ts'
 import { usePlanAmounts } from '#shared/plans/planned-sessions/use-plan-amounts.ts'
 import { WorkoutField } from '#shared/sport/workouts/workout-field.tsx'
@@ -95,8 +93,6 @@ export function PlannedFields({ field, values, followers, isWhole, children }: P
 function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workout: string }) {
   const t = useTranslate()
   const sportOptions = useSportOptions()
-  const units = useUnits()
-  const unitName = useUnitName()
   const amountsOf = usePlanAmounts()
   const aim = aimOfWorkout(workout)
   const helpOf = (amount: Partial<typeof aim>) => {
@@ -116,8 +112,8 @@ function MoreFields({ field, workout }: Pick<Props, 'field'> & { readonly workou
         {...field('minutes')}
       />
       <UnitInput
-        label={t('plannedSession.distance', { unit: unitName(units.distanceUnit) })}
-        unit={units.distanceUnit}
+        label={(unit) => t('plannedSession.distance', { unit })}
+        unit="distanceUnit"
         description={helpOf({ distance: aim.distance })}
         {...field('distance')}
       />

@@ -42,8 +42,6 @@ interface Props {
 export function ResultFields(props: Props) {
   const { field, values, discipline, today, options, valueHelp, hasValue = true, isOfMember } = props
   const t = useTranslate()
-  const units = useUnits()
-  const unitName = useUnitName()
   const hasDiscipline = values.disciplineKey !== ''
   return (
     <>
@@ -66,8 +64,8 @@ export function ResultFields(props: Props) {
       )}
       {isWeightAdjusted(discipline.disciplineKey) && (
         <UnitInput
-          label={t('result.bodyWeight', { unit: unitName(units.weightUnit) })}
-          unit={units.weightUnit}
+          label={(unit) => t('result.bodyWeight', { unit })}
+          unit="weightUnit"
           description={t(isOfMember ? 'result.bodyWeight.help.ofMember' : 'result.bodyWeight.help')}
           {...field('bodyWeight')}
         />

@@ -10,8 +10,6 @@ import { rpeSteps } from '@boathouse/domain/training/training-sessions/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { TextInput } from '#ui/form/fields.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -39,16 +37,13 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
     if (!isOpen) onFieldsChange(usual)
     onToggle(!isOpen)
   }
-  const units = useUnits()
-  const unitName = useUnitName()
   const craft = (values.craft || null) as CraftKey | null
   const isErg = craft !== null && crafts[craft].isErg
-  const distanceUnit = isErg ? 'metres' : units.distanceUnit
   const distance = (
     <UnitInput
-      label={t('trainingSession.distance', { unit: unitName(distanceUnit) })}
+      label={(unit) => t('trainingSession.distance', { unit })}
       description={t(isErg ? 'trainingSession.distance.help.erg' : 'trainingSession.distance.help')}
-      unit={distanceUnit}
+      unit={isErg ? 'metres' : 'distanceUnit'}
       {...field('distance')}
       onChange={(typed) => onFieldsChange({ ...usual, distance: typed })}
     />
@@ -84,8 +79,8 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
         <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
         {/* Not a decimal keypad: on iPhones it has no minus sign. */}
         <UnitInput
-          label={t('trainingSession.waterTemperature', { unit: unitName(units.temperatureUnit) })}
-          unit={units.temperatureUnit}
+          label={(unit) => t('trainingSession.waterTemperature', { unit })}
+          unit="temperatureUnit"
           inputMode="text"
           {...field('waterTemperature')}
         />

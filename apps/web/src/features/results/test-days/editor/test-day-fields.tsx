@@ -7,8 +7,6 @@ import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { MemberPicker } from '#shared/club/members/member-picker.tsx'
 import { useCurrentSquads } from '#shared/club/squads/current-squads.ts'
 import { SquadPicker } from '#shared/club/squads/squad-picker.tsx'
@@ -153,8 +151,6 @@ function AudienceFields({ clubId, stored, isForAll, field, values, onFieldsChang
 /** Folded until one of its fields is filled in or has an error. */
 function Conditions({ field, values }: Props) {
   const t = useTranslate()
-  const units = useUnits()
-  const unitName = useUnitName()
   const [isOpen, setOpen] = useState(conditionNames.some((name) => values[name] !== ''))
   if (!isOpen && conditionNames.some((name) => field(name).error)) setOpen(true)
   return (
@@ -162,8 +158,8 @@ function Conditions({ field, values }: Props) {
       <TextInput label={t('label.course')} autoComplete="off" maxLength={100} {...field('course')} />
       <TextInput label={t('testDay.wind')} autoComplete="off" maxLength={100} {...field('wind')} />
       <UnitInput
-        label={t('testDay.waterTemperature', { unit: unitName(units.temperatureUnit) })}
-        unit={units.temperatureUnit}
+        label={(unit) => t('testDay.waterTemperature', { unit })}
+        unit="temperatureUnit"
         inputMode="decimal"
         autoComplete="off"
         {...field('waterTemperature')}

@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useUnitName } from '#lib/i18n/typed-unit.ts'
-import { useUnits } from '#lib/i18n/units.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useEnterWeight } from '../api.ts'
 import classes from './cell-tools.module.css'
@@ -22,8 +20,6 @@ interface Props {
 /** An athlete's weight on the day. It can be entered and removed, but is never shown. */
 export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone }: Props) {
   const t = useTranslate()
-  const units = useUnits()
-  const unitName = useUnitName()
   const save = useEnterWeight()
   const [isOpen, setOpen] = useState(false)
   const form = useContractForm({
@@ -69,8 +65,8 @@ export function WeightField({ clubId, testDayId, memberId, hasBodyWeight, onDone
       onSubmit={form.onSubmit(({ bodyWeight }) => send(bodyWeight))}
     >
       <UnitInput
-        label={t('result.bodyWeight', { unit: unitName(units.weightUnit) })}
-        unit={units.weightUnit}
+        label={(unit) => t('result.bodyWeight', { unit })}
+        unit="weightUnit"
         description={t('testGrid.weight.help')}
         autoFocus
         {...form.field('bodyWeight')}

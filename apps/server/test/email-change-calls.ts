@@ -28,6 +28,7 @@ export function emailChangeCalls(app: TestApp) {
       .selectFrom('users')
       .where('id', '=', id)
       .select(['email', 'emailVerified', 'linkVersion'])
+      .$narrowType<{ email: string }>()
       .executeTakeFirstOrThrow()
 
   const subjects = async (address: string) => (await mailsTo(app, address)).map(({ subject }) => subject)

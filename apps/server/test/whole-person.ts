@@ -18,6 +18,7 @@ import { aReset } from './factor-resets.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aPendingSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
+import { aGuardianship } from './guardianships.ts'
 import { someZones, theCounts } from './heart-rate-zones.ts'
 import { anIncident, anIncidentEvent } from './incidents.ts'
 import { aClubLink, aJoinRequest } from './join-requests.ts'
@@ -68,6 +69,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
   const coached = await aPerson(app)
   const at = currentTime().toISOString()
+  await aGuardianship(app, { guardianId: person.id, childId: coached.id, grantedBy: person.id })
+  await aGuardianship(app, { guardianId: coached.id, childId: person.id, grantedBy: coached.id })
   await aResult(app, coached, { enteredBy: person.id, notes: 'of somebody else' })
   await aResult(app, coached, { verifiedBy: person.id, verifiedAt: at, notes: 'of somebody else' })
   const testDay = await aTestDay(app, clubId, { publishedAt: at })

@@ -41,6 +41,7 @@ export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: str
     .where('accountLinks.purpose', '=', purpose)
     .where('accountLinks.expiresAt', '>', now.toISOString())
     .select(['accountLinks.tokenHash', 'accountLinks.usedAt', 'users.id as userId', 'users.email'])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 /** Uses up a link: of concurrent calls, one gets the account. A rollback leaves the link unused. */

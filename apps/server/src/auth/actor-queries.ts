@@ -18,6 +18,7 @@ export const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
     .where('sessions.expiresAt', '>', now)
     .where('users.erasedAs', 'is', null)
     .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
+    .$narrowType<{ email: string }>()
 
 const ofActor = (superAdminEmail: string | null) =>
   [
@@ -56,7 +57,8 @@ export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: strin
       'apiTokens.lastNetwork',
       // Tokens never have super admin rights.
       ...ofActor(null),
-    ]),
+    ])
+    .$narrowType<{ email: string }>(),
 )
 
 export type ActorRow = Awaited<ReturnType<typeof actorBySession>>[number]

@@ -50,7 +50,7 @@ export interface CoachedShares {
 export interface CoachedPerson extends CoachedShares {
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly email: string
+  readonly email: string | null
   readonly joinedAt: string
 }
 

@@ -8,7 +8,7 @@ import type { Access } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Account, Db } from '#db/tables.ts'
 import { type ActorRow, actorBySession, actorByToken, selectActors } from './actor-queries.ts'
 import { hashToken } from './secrets.ts'
 import type { VerifiedAnswerLink } from './signed-links.ts'
@@ -18,7 +18,7 @@ export type { AthleteScope, ClubScope }
 /** The authenticated user in the club of the request. Read on every request, so role changes apply at once. */
 export interface Actor {
   readonly sessionId: string
-  readonly user: Pick<Row<'users'>, 'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
+  readonly user: Account<'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
   /** All clubs of the user. */
@@ -172,11 +172,7 @@ const toUser = (row: Actor['user']): Actor['user'] => ({
 })
 
 export const hasSuperAdminClaim = (
-  {
-    email,
-    emailVerified,
-    superAdminSince,
-  }: Pick<Row<'users'>, 'email' | 'emailVerified' | 'superAdminSince'>,
+  { email, emailVerified, superAdminSince }: Account<'email' | 'emailVerified' | 'superAdminSince'>,
   { superAdminEmail }: Pick<GateRules, 'superAdminEmail'>,
 ): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
 

@@ -58,7 +58,12 @@ export async function findLocales(
 ): Promise<(email: string) => string> {
   const known = new Map<string, string | null>()
   for (const some of inBatches(emails, BATCH_SIZE)) {
-    const rows = await db.selectFrom('users').where('email', 'in', some).select(['email', 'locale']).execute()
+    const rows = await db
+      .selectFrom('users')
+      .where('email', 'in', some)
+      .select(['email', 'locale'])
+      .$narrowType<{ email: string }>()
+      .execute()
     for (const row of rows) known.set(row.email, row.locale)
   }
   const otherwise = localeIn(language, locale)

@@ -108,6 +108,7 @@ const all = [
   '0142-languages',
   '0143-several-clubs',
   '0144-units',
+  '0145-guardians',
 ]
 
 describe('migrating', () => {

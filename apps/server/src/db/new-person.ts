@@ -2,7 +2,7 @@ import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { defaultUnits } from '@boathouse/domain/kernel/units'
 import { DEFAULT_SPORT } from '@boathouse/domain/sport/sports/model'
-import type { Db, Row } from './tables.ts'
+import type { Account, Db } from './tables.ts'
 
 export interface NewPerson {
   readonly email: string
@@ -14,7 +14,7 @@ export interface NewPerson {
   readonly timeZone?: string | null
 }
 
-export function personRow(person: NewPerson, now: Date): Row<'users'> {
+export function personRow(person: NewPerson, now: Date): Account {
   const at = now.toISOString()
   return {
     id: newId(),

@@ -32,6 +32,8 @@ import { fillEmailChanges } from '../../test/email-changes.ts'
 import { fillContacts } from '../../test/emergency-contacts.ts'
 import { fillResets } from '../../test/factor-resets.ts'
 import { fillBoathouse } from '../../test/fill-boathouse.ts'
+import { fillFactors } from '../../test/fill-factors.ts'
+import { fillGuardianships } from '../../test/guardianships.ts'
 import { fillWaiting } from '../../test/join-requests.ts'
 import { fillImports } from '../../test/member-imports.ts'
 import { fillOidcAccounts } from '../../test/oidc.ts'
@@ -124,11 +126,7 @@ beforeAll(async () => {
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
-    await insertMany(
-      db,
-      sql`insert into "factors" ("id", "userId", "name", "sealedKey", "createdAt", "confirmedAt", "lastStep")
-    select ${idOfN}, ${idOfN}, 'App', '', ${at}, ${at}, 0 from ${numbers(PEOPLE)}`,
-    )
+    await fillFactors(db, PEOPLE)
     await fillPasskeys(db, PEOPLE)
     await fillAbilities(db, PEOPLE)
     await fillTokens(db, PEOPLE)
@@ -152,11 +150,6 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
-      sql`insert into "recoveryCodes" ("userId", "codeHash", "createdAt")
-    select ${idOfN}, 'hash' || n, ${at} from ${numbers(PEOPLE)}`,
-    )
-    await insertMany(
-      db,
       sql`insert into "halfSignIns" ("tokenHash", "userId", "createdAt", "expiresAt")
     select 'hash' || n, ${idOfN}, ${at}, ${farOff} from ${numbers(PEOPLE)}`,
     )
@@ -168,6 +161,7 @@ beforeAll(async () => {
     )
     await fillEmailChanges(db, PEOPLE)
     await fillResets(db, PEOPLE)
+    await fillGuardianships(db, PEOPLE)
     await fillRecordings(db)
     await fillCourses(db)
     await fillStandardSets(db)

@@ -68,6 +68,12 @@ export type Tables = {
 
 export type Row<T extends keyof Tables> = Tables[T]
 
+/** Columns of a person who can sign in, and so has an email. */
+export type Account<Column extends keyof Tables['users'] = keyof Tables['users']> = Pick<
+  Omit<Tables['users'], 'email'> & { readonly email: string },
+  Column
+>
+
 export type Db = Kysely<Tables>
 
 export const tablesWithBlobs: ReadonlySet<string> = new Set(

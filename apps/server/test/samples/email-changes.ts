@@ -65,6 +65,7 @@ export const emailChangeSamples = [
         .selectFrom('users')
         .where('id', '=', pending.id)
         .select('email')
+        .$narrowType<{ email: string }>()
         .executeTakeFirstOrThrow()
       const changeId = await aChange(app, pending, { oldEmail: freshEmail(), newEmail })
       return linked(app, { does: 'undo', changeId })

@@ -39,7 +39,7 @@ test('disables a club’s other actions while one is pending', async () => {
       <PendingInvites clubId={CLUB} role="admin" />
     </>,
   )
-  await screen.findByText(memberOf(1).email)
+  await screen.findByText(memberOf(1).email ?? '')
   await screen.findByText(inviteOf().email)
   await waitFor(() => expect(button('Rename').disabled).toBe(false))
   expect(others().map(({ disabled }) => disabled)).not.toContain(true)

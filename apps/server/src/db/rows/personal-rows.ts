@@ -1,5 +1,6 @@
 import { accountOwnerColumns } from './account-rows.ts'
 import { boatOwnerColumns } from './boat-rows.ts'
+import { guardianOwnerColumns } from './guardian-rows.ts'
 import { incidentOwnerColumns } from './incident-rows.ts'
 import type { OwnedTable } from './owned-table.ts'
 import { requirementOwnerColumns } from './requirement-rows.ts'
@@ -17,6 +18,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['name', 'image', 'erasedAs', 'linkVersion', 'broughtInviteId', 'endedClubId'],
     atDeletion: 'removed',
   },
+  ...guardianOwnerColumns,
   {
     table: 'sessions',
     owner: 'userId',
@@ -50,31 +52,6 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removedAtOnce',
   },
   ...accountOwnerColumns,
-  {
-    table: 'factors',
-    owner: 'userId',
-    by: 'id',
-    key: 'id',
-    leftOut: ['sealedKey', 'lastStep'],
-    atDeletion: 'removedAtOnce',
-  },
-  {
-    table: 'passkeys',
-    owner: 'userId',
-    by: 'id',
-    key: 'id',
-    leftOut: ['credentialId', 'publicKey', 'counter', 'transports'],
-    atDeletion: 'removedAtOnce',
-  },
-  { table: 'oidcAccounts', owner: 'userId', by: 'id', key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
-  {
-    table: 'apiTokens',
-    owner: 'userId',
-    by: 'id',
-    key: 'id',
-    leftOut: ['tokenHash'],
-    atDeletion: 'removedAtOnce',
-  },
   // Deliveries about deleted users must not reach other systems.
   {
     table: 'webhookDeliveries',
@@ -391,7 +368,7 @@ export const ownerColumns: readonly OwnedTable[] = [
 
 export interface Owner {
   readonly id: string
-  readonly email: string
+  readonly email: string | null
   readonly emailVerified: boolean
 }
 

@@ -24,6 +24,7 @@ export async function seedEmergencyContacts(db: Db, seal: SealContacts, now: Dat
     .selectFrom('users')
     .where('email', 'in', Object.keys(entries))
     .select(['id', 'email'])
+    .$narrowType<{ email: string }>()
     .execute()
   const rows = people.flatMap(({ id, email }) => {
     const details = entries[email]

@@ -20,7 +20,7 @@ export async function seedIncidents(db: Db, { clubId, athleteId, now, today }: L
     .select(['users.id', 'users.email', 'members.role'])
     .execute()
   const adminId = members.find(({ role }) => role === 'admin')?.id ?? athleteId
-  const minorId = members.find(({ email }) => email.startsWith('theo@'))?.id ?? athleteId
+  const minorId = members.find(({ email }) => email?.startsWith('theo@'))?.id ?? athleteId
   const boats = await db.selectFrom('boats').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const boatOf = (boat: string) => boats.find(({ name }) => name === boat)?.id ?? null
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()

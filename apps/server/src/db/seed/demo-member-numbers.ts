@@ -13,6 +13,7 @@ export async function seedMemberNumbers(db: Db): Promise<void> {
     .innerJoin('users', 'users.id', 'members.userId')
     .where('users.email', 'in', Object.keys(numbers))
     .select(['members.clubId', 'members.userId', 'users.email'])
+    .$narrowType<{ email: string }>()
     .execute()
   const rows = members.map(({ clubId, userId, email }) => ({
     ...{ clubId, userId, memberNumber: numbers[email] ?? null, yearOfBirth: null, contactsAt: null },

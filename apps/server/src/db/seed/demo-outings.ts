@@ -66,6 +66,7 @@ export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> 
     .innerJoin('users', 'users.id', 'members.userId')
     .where('members.clubId', '=', clubId)
     .select(['users.id', 'users.email'])
+    .$narrowType<{ email: string }>()
     .execute()
   const named = people.filter(({ email }) => onDuty.some((name) => email.startsWith(`${name}@`)))
   const createdAt = now.toISOString()

@@ -18,6 +18,7 @@ it.each([
     .selectFrom('users')
     .where('email', '=', cast.headCoach.email)
     .select(['id', 'email', 'emailVerified', 'timeZone', 'firstDayOfWeek'])
+    .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow()
   const club = await db
     .selectFrom('clubs')

@@ -10,7 +10,8 @@ import type { Sport } from '@boathouse/domain/sport/sports/model'
 export const identityTables = {
   users: {
     id: 'key',
-    email: 'key',
+    /** Null for managed profiles: people who can't sign in. */
+    email: 'key?',
     emailVerified: 'boolean',
     name: 'text',
     image: 'text?',
@@ -49,6 +50,15 @@ export const identityTables = {
     yearOfBirth: 'integer?',
     isLeftOutOfRankings: 'boolean',
     tracksWellness: 'boolean',
+  },
+  guardianships: {
+    guardianId: 'key',
+    childId: 'key',
+    /** User who granted it: an admin, or another guardian. */
+    grantedBy: 'key?',
+    createdAt: 'instant',
+    /** When the guardian turned off mails about the child. */
+    mutedAt: 'instant?',
   },
   sessions: {
     id: 'key',

@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { isWaterSport } from '@boathouse/domain/sport/sports/model'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -55,7 +55,7 @@ function CoachedSession() {
   const more = useRecordingFacts(recorded)
   const back = (
     <BackLink to="/team/$uid" params={{ uid }} state>
-      {(person.data && (toFullName(person.data) ?? person.data.email)) ?? t('sharedTraining.back')}
+      {(person.data && toShownName(person.data)) ?? t('sharedTraining.back')}
     </BackLink>
   )
   // If access is refused, hide cached content.

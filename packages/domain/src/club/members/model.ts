@@ -9,7 +9,7 @@ export const memberAbilities = z.object({ remove: z.boolean(), name: z.boolean()
 /** A user in a club, as its admins see them. The id is the user's. */
 export const member = z.object({
   id,
-  email: z.string(),
+  email: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   /** The club's own number of the member, for example of a licence. */
@@ -40,10 +40,10 @@ export const memberDetails = z.object({
 })
 export type MemberDetails = z.infer<typeof memberDetails>
 
-/** Without a name, the email identifies them. */
+/** Without a name, the email identifies them. A managed profile has a name and no email. */
 export const clubPerson = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  email: z.string(),
+  email: z.nullable(z.string()),
 })

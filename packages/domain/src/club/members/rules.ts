@@ -4,7 +4,7 @@ import { LONGEST_INDEXED, oneLine } from '../../kernel/text.ts'
 export interface Named {
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly email: string
+  readonly email: string | null
 }
 
 export const memberKeyOf = ({ firstName, lastName, email }: Named): string =>
@@ -12,5 +12,8 @@ export const memberKeyOf = ({ firstName, lastName, email }: Named): string =>
 
 export const toFullName = ({ firstName, lastName }: Omit<Named, 'email'>): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || null
+
+/** Full name, else the email. People without an email always have a name. */
+export const toShownName = (person: Named): string => toFullName(person) ?? person.email ?? ''
 
 export const memberNumber = oneLine({ maximum: 40 })

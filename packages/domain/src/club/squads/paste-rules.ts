@@ -57,7 +57,7 @@ interface Candidate {
   readonly id: string
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly email: string
+  readonly email: string | null
 }
 
 /**

@@ -87,7 +87,7 @@ export const athletePlan = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  email: z.string(),
+  email: z.nullable(z.string()),
   /** Plans of the club for this athlete, by day. */
   entries: z.array(clubPlanEntry),
   /** The athlete's own plans, by day; null if not shared. */

@@ -87,7 +87,7 @@ const personAnswer = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  email: z.string(),
+  email: z.nullable(z.string()),
   role: memberRole,
   answer,
   reason: z.string(),

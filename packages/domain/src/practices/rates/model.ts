@@ -63,7 +63,7 @@ export const memberRate = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   /** Identifies members without a name. */
-  email: z.string(),
+  email: z.nullable(z.string()),
   ...rateFigures.shape,
 })
 export type MemberRate = z.infer<typeof memberRate>

@@ -82,7 +82,7 @@ export const matrixAthlete = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  email: z.string(),
+  email: z.nullable(z.string()),
 })
 export type MatrixAthlete = z.infer<typeof matrixAthlete>
 

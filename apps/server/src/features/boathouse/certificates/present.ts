@@ -10,7 +10,7 @@ interface Report {
   readonly lines: readonly {
     readonly firstName: string | null
     readonly lastName: string | null
-    readonly email: string
+    readonly email: string | null
     readonly standings: readonly Standing[]
   }[]
   readonly clubName: string

@@ -24,7 +24,7 @@ interface Line {
   readonly memberId: string
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly email: string
+  readonly email: string | null
   readonly standings: readonly Standing[]
 }
 

@@ -46,7 +46,8 @@ const athletes = (count: number) =>
   )
 /** Noon today; the register is open for hours around it. */
 const noon = () => `${hoursFromNow(0).slice(0, 10)}T12:00:00.000Z`
-const names = (people: readonly { readonly email: string }[]) => people.map(({ email }) => email).sort()
+const names = (people: readonly { readonly email: string | null }[]) =>
+  people.map(({ email }) => email).sort()
 
 describe('a coach’s dashboard', () => {
   it('lists today’s practices with answers, and the athletes who have not answered', async () => {

@@ -13,7 +13,7 @@ import {
   tallyTogether,
 } from '@boathouse/domain/boathouse/crewmates/rules'
 import { toKioskNames } from '@boathouse/domain/boathouse/kiosks/rules'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { startOfDay } from '@boathouse/domain/kernel/zoned-time'
@@ -58,8 +58,6 @@ const isAdmin = (ctx: ClubContext): boolean => mayReadWholeClub({ clubRole: memb
 
 type Named = Pick<CoachedPerson, 'id' | 'firstName' | 'lastName' | 'email'>
 
-const nameOf = (person: Named): string => toFullName(person) ?? person.email
-
 const byOutings = (one: Crewmate, other: Crewmate) =>
   other.outings - one.outings || other.metres - one.metres || (one.id < other.id ? -1 : 1)
 
@@ -76,7 +74,7 @@ async function crewmatesOf(
     ctx,
     rows.flatMap(({ id }) => id ?? []),
   )
-  const coachedNames = new Map(coached.map((person) => [person.id, nameOf(person)]))
+  const coachedNames = new Map(coached.map((person) => [person.id, toShownName(person)]))
   const items = rows.flatMap(({ id, outings: count, metres, lastAt }): Crewmate[] => {
     const name = id && (coachedNames.get(id) ?? personOf(id).name)
     // Former members look like members without a name, so readers can't identify who left.
@@ -112,7 +110,7 @@ export async function showMatrix(
     season,
     seasons,
     people: people.map((person, n) => ({
-      ...{ id: person.id, name: nameOf(person), shortName: shortNames.get(person.id) ?? null },
+      ...{ id: person.id, name: toShownName(person), shortName: shortNames.get(person.id) ?? null },
       ...{ outings: counts.get(person.id) ?? 0, together: together[n] ?? [] },
     })),
     more: counts.size - people.length,

@@ -15,6 +15,7 @@ export const listDuty = (db: Db, { clubId }: ClubScope) =>
     .orderBy('members.searchKey')
     .orderBy('users.id')
     .select(['users.id', 'firstName', 'lastName', 'email', 'emailVerified', readerLocale])
+    .$narrowType<{ email: string }>()
     .execute()
 
 export async function isNamed(db: Db, { clubId }: ClubScope, userId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
 } from '@boathouse/domain/boathouse/line-ups/warning-rules'
 import type { Club } from '@boathouse/domain/club/clubs/model'
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import { momentAt, startOfDay } from '@boathouse/domain/kernel/zoned-time'
@@ -95,8 +95,6 @@ export async function loadEditor(ctx: LineUpContext, { purpose, practice }: Occa
   return { lineUp, people }
 }
 
-const nameOf = ({ email, ...person }: Asked): string => toFullName(person) ?? email
-
 /** Expected, answering and seated members in display order. */
 function toPeople(asked: readonly Asked[], boats: readonly RiggedBoat[], saidOf: SaidReader): LineUpPerson[] {
   const seated = new Map(
@@ -107,7 +105,12 @@ function toPeople(asked: readonly Asked[], boats: readonly RiggedBoat[], saidOf:
   )
   return byAnswer(
     listed.map((person) => ({
-      ...{ id: person.id, name: nameOf(person), answer: person.own.answer, byAbsence: person.own.byAbsence },
+      ...{
+        id: person.id,
+        name: toShownName(person),
+        answer: person.own.answer,
+        byAbsence: person.own.byAbsence,
+      },
       said: saidOf(person.id),
       lineUpBoatId: seated.get(person.id) ?? null,
     })),
@@ -136,7 +139,7 @@ async function nameReader(ctx: ClubContext, known: ReadonlyMap<string, Asked>, b
   const personOf = await peopleKnown(ctx, others)
   return (memberId: string) => {
     const person = known.get(memberId)
-    return person ? nameOf(person) : personOf(memberId).name
+    return person ? toShownName(person) : personOf(memberId).name
   }
 }
 

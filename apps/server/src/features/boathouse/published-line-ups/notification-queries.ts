@@ -142,6 +142,7 @@ export const findCoaches = (db: Db, { clubId }: ClubScope, ids: readonly string[
       ]),
     )
     .select(['users.id', 'users.email', readerLocale, 'members.role'])
+    .$narrowType<{ email: string }>()
     .execute()
 
 export interface Told {
@@ -182,6 +183,7 @@ export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) 
     .select(['practices.ownDeadline', 'practices.noticeMinutes', 'practices.announcedAt'])
     .select('clubs.answerDeadline')
     .select((eb) => hiddenUntil({ athleteId: userId, now })(eb as never).as('hiddenUntil'))
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 /** Adds whether damage makes the boat unusable. */

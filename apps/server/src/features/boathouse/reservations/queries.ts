@@ -138,4 +138,5 @@ export const findTold = (db: Db, { clubId, boatId, userId }: Told) =>
       ),
     )
     .select(['users.firstName', 'users.email', 'clubs.name as club', 'clubs.timeZone', 'boats.name as boat'])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()

@@ -39,6 +39,7 @@ export const pageToMail = (
     .orderBy('members.userId')
     .limit(most)
     .select(['users.id', 'users.email', readerLocale])
+    .$narrowType<{ email: string }>()
     .execute()
 
 export async function countToMail(db: Db, club: ClubScope, meant: Meant): Promise<number> {

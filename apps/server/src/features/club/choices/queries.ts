@@ -285,4 +285,5 @@ export const findReachable = (db: Db, { clubId }: ClubScope, ids: readonly strin
     .where('users.erasedAs', 'is', null)
     .where('users.emailVerified', '=', true)
     .select(['users.id', 'users.email', readerLocale, 'users.remindersOffAt'])
+    .$narrowType<{ email: string }>()
     .execute()

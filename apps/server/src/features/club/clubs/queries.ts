@@ -150,4 +150,5 @@ export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
     .where('members.role', '=', 'admin')
     .where('users.emailVerified', '=', true)
     .select(['users.id', 'users.email', readerLocale])
+    .$narrowType<{ email: string }>()
     .execute()

@@ -73,6 +73,7 @@ export const listOpen = (db: Db, club: ClubScope, { now, limit }: Bounded) =>
     .orderBy('joinRequests.createdAt')
     .orderBy('joinRequests.userId')
     .limit(limit)
+    .$narrowType<{ email: string }>()
     .execute()
 
 export const countOpen = async (db: Db, club: ClubScope, now: string): Promise<number> => {

@@ -32,7 +32,7 @@ export async function planImport(ctx: ClubContext, input: ImportInput, importId:
   const known = {
     members: new Map(
       members.map((member) => [
-        member.email,
+        member.email ?? '',
         { ...member, squads: new Set(member.squads.map(toSquadNameKey)) },
       ]),
     ),

@@ -2,14 +2,14 @@ import type { MailFacts } from '#mail/facts.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
 import { showUndecided } from './change.ts'
-import * as queries from './queries.ts'
+import { findEndedMembership } from './ended-queries.ts'
 
 /** Tells admins that a membership ended because it predates the address's confirmation. */
 export async function makeMembershipEndedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   facts: MailFacts['membershipEnded'],
 ): Promise<MadeLink | null> {
-  const values = await queries.findEndedMembership(db, facts)
+  const values = await findEndedMembership(db, facts)
   return values ? { link: `${publicUrl}/admin`, values } : null
 }
 

@@ -161,6 +161,7 @@ export const findCandidate = (db: Db, userId: string) =>
       'undecidedMembers.clubId as undecidedClubId',
     ])
     .orderBy('members.joinedAt')
+    .$narrowType<{ email: string }>()
     .execute()
 
 /** Clubs of a user, the oldest membership first. */
@@ -280,20 +281,3 @@ export const setNotice = (
 /** Invite that a user opened before confirming the address; null clears it. */
 export const setInviteInHand = (db: Db, userId: string, broughtInviteId: string | null) =>
   db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
-
-/** Club whose membership the confirmation ended, for a notice; null clears it. */
-export const setEndedClub = (
-  db: Db,
-  { athleteId }: Pick<AthleteScope, 'athleteId'>,
-  endedClubId: string | null,
-) => db.updateTable('users').set({ endedClubId }).where('id', '=', athleteId).execute()
-
-/** Undefined if the user or the club was deleted. */
-export const findEndedMembership = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
-  db
-    .selectFrom('users')
-    .innerJoin('clubs', (join) => join.on('clubs.id', '=', clubId))
-    .where('users.id', '=', userId)
-    .where('users.erasedAs', 'is', null)
-    .select(['users.email', 'clubs.name as club'])
-    .executeTakeFirst()

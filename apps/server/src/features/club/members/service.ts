@@ -19,6 +19,7 @@ import { emit } from '../../../events/emit.ts'
 import { adminsToTell, requireMembership, showClub, writableClub } from '../clubs/service.ts'
 import { revokeAllTo } from '../invites/service.ts'
 import { findCandidate } from './change.ts'
+import * as ended from './ended-queries.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -142,7 +143,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
       ...{ action: isOwn ? 'memberLeft' : 'memberRemoved', actorId: user.id, subjectId: memberId },
     })
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
-    await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
+    if (member.email !== null) await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
   })
 }
 
@@ -165,7 +166,7 @@ async function endUnconfirmed(
     ...{ action: 'membershipEnded', actorId: null, subjectId: userId },
   })
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
-  await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
+  await ended.setEndedClub(ctx.db, { athleteId: userId }, clubId)
   const mails = (await adminsToTell({ ...ctx, club })).map(({ email: address, locale }) => ({
     template: 'membershipEnded' as const,
     address,
@@ -176,7 +177,7 @@ async function endUnconfirmed(
 }
 
 export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {
-  await queries.setEndedClub(db, athlete, null)
+  await ended.setEndedClub(db, athlete, null)
 }
 
 /** Clubs of a user, the oldest membership first. */

@@ -45,6 +45,7 @@ export const findUnconfirmed = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .where('emailVerified', '=', false)
     .select('email')
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 export const markPasswordRemoved = (db: Db, userId: string, now: string) =>

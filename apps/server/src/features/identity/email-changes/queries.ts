@@ -48,6 +48,7 @@ export const findChange = (db: Db, id: string, now: string) =>
       'users.emailVerified',
       'users.locale',
     ])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 /** Confirms once: of concurrent calls, one succeeds. */
@@ -104,6 +105,7 @@ export const setEmail = (
     .where('id', '=', userId)
     .where('email', '=', from)
     .returning(['id', 'firstName', 'lastName', 'email'])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 /** Revokes mailed sign-in and password links. */

@@ -13,6 +13,7 @@ const waiting = (db: Db) =>
       'factorResets.createdAt',
       'factorResets.happensAt',
     ])
+    .$narrowType<{ email: string }>()
 
 export const listWaiting = (db: Db, limit: number) =>
   waiting(db).orderBy('factorResets.happensAt').orderBy('factorResets.id').limit(limit).execute()
@@ -54,10 +55,16 @@ export const findPerson = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('erasedAs', 'is', null)
     .select(['id', 'email', readerLocale])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 export const findByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').where('email', '=', email).select(['id', 'email', readerLocale]).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'email', readerLocale])
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
 
 export const isWaiting = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('factorResets').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

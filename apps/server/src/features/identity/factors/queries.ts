@@ -74,6 +74,7 @@ export const findPending = (db: Db, tokenHash: string, now: string) =>
     .where('halfSignIns.expiresAt', '>', now)
     .where('users.erasedAs', 'is', null)
     .select(['users.id', 'users.email', 'halfSignIns.newPasswordHash'])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 /** Removes a pending sign-in: of concurrent calls, one returns true. */
@@ -125,6 +126,7 @@ export const withoutFactor = (db: Db, { clubId }: ClubScope, limit: number) =>
     .orderBy('members.userId')
     .limit(limit)
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'members.role'])
+    .$narrowType<{ email: string }>()
     .execute()
 
 export const findOwner = (db: Db, email: string) =>

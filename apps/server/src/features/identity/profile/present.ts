@@ -12,7 +12,8 @@ import type { Actor } from '#auth/gate.ts'
 import { writeZip, type ZippedFile } from '#files/zip.ts'
 import type { findNames, Mentioned, Person } from './queries.ts'
 
-interface OfClub {
+interface OfAccount {
+  readonly email: string
   readonly clubSport: Sport | null
   readonly clubSeasonStart: string | null
 }
@@ -35,7 +36,7 @@ export const presentProfile = (
     | keyof AgeAndCategory
     | 'isLeftOutOfRankings'
   > &
-    OfClub,
+    OfAccount,
   { role, superAdmin, membership }: Actor,
 ): Profile => ({
   ...person,

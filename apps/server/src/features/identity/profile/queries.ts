@@ -46,7 +46,8 @@ export const findPerson = prepared(
           .whereRef('ended.id', '=', 'users.endedClubId')
           .select('ended.name')
           .as('endedClub'),
-      ),
+      )
+      .$narrowType<{ email: string }>(),
 )
 
 export interface Mentioned {

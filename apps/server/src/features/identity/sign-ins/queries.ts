@@ -22,6 +22,7 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
       'users.language',
       'users.locale',
     ])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 export const findSession = (db: Db, tokenHash: string) =>

@@ -62,6 +62,7 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
       'clubs.id as clubId',
       'clubs.name as clubName',
     ])
+    .$narrowType<{ email: string }>()
     .execute()
 
 interface Attendee extends PracticeReader {

@@ -180,6 +180,7 @@ export async function findReachable(db: Db, clubId: string, ids: readonly string
         .where('users.emailVerified', '=', true)
         .where('users.planMailsOffAt', 'is', null)
         .select(['users.id', 'users.email', readerLocale])
+        .$narrowType<{ email: string }>()
         .execute()),
     )
   return found
@@ -208,4 +209,5 @@ export const findReader = (
       'clubs.name as club',
       'clubs.timeZone',
     ])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()

@@ -206,4 +206,5 @@ export const findTold = (db: Db, { clubId, practiceId, userId }: Told, now: Date
       'answers.yesAt',
     ])
     .select((eb) => hiddenUntil({ athleteId: userId, now })(eb).as('hiddenUntil'))
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()

@@ -41,6 +41,7 @@ export const findTold = (db: Db, { clubId, practiceId, userId }: Told, now: Date
       'users.linkVersion',
       'users.remindersOffAt',
     ])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 
 export const findState = (db: Db, { clubId, practiceId }: Omit<Told, 'userId'>) =>

@@ -93,6 +93,7 @@ export const findReachable = (db: Db, ids: readonly string[]) =>
     .where('emailVerified', '=', true)
     .where('remindersOffAt', 'is', null)
     .select(['id', 'email', readerLocale])
+    .$narrowType<{ email: string }>()
     .execute()
 
 /** Stores reminders for members without one since an instant. Returns the members. */

@@ -115,6 +115,7 @@ export const listOfDay = (db: Db, { testDayId, ...club }: TestDayKey) =>
       readerLocale,
       'users.remindersOffAt',
     ])
+    .$narrowType<{ email: string }>()
     .execute()
 
 interface ToldIn {
@@ -158,4 +159,5 @@ export const findReader = (
       'users.weightUnit',
       'clubs.name as club',
     ])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()

@@ -66,7 +66,8 @@ export async function loadGrid(ctx: TestDayContext, row: TestDayRow) {
   const stored = await cells.cellsOfDay(ctx.db, { ...ctx.club, testDayId: row.id })
   const athletes = mergeAthletes(await listAsked(ctx, row), stored)
   // Former members' other results are not shown.
-  const athleteIds = athletes.filter(({ email }) => email !== null).map(({ id }) => id)
+  const former = new Set(stored.filter(({ member }) => member === null).map(({ athleteId }) => athleteId))
+  const athleteIds = athletes.map(({ id }) => id).filter((id) => !former.has(id))
   const comparisons = await compareTested(ctx, row, { athleteIds, disciplines: known })
   const byPair = new Map(stored.map((cell) => [`${cell.athleteId} ${cell.disciplineKey}`, cell]))
   const shown = athletes.flatMap(({ id }): TestCell[] =>
@@ -105,7 +106,7 @@ function toShown(
   return presentCell({ memberId, disciplineKey }, cell, { last: lastOf(memberId, disciplineKey), ...judged })
 }
 
-type Person = Omit<TestAthlete, 'isAsked' | 'email'> & { readonly email: string }
+type Person = Omit<TestAthlete, 'isAsked'>
 
 const listAsked = ({ db, club: { clubId } }: TestDayContext, { choiceId }: TestDayRow): Promise<Person[]> =>
   choiceId === null ? cells.listAthletes(db, { clubId }) : cells.listChosen(db, { clubId, choiceId })

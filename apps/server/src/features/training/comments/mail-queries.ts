@@ -19,6 +19,7 @@ const selectReaders = (db: Db) =>
         .as('clubTimeZone'),
     )
     .select(['commentMails.dueAt', 'commentMails.mailedOn'])
+    .$narrowType<{ email: string }>()
 
 export type MailReader = Awaited<ReturnType<typeof readersWithoutMail>>[number]
 

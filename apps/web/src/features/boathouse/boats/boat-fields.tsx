@@ -1,5 +1,5 @@
 import type { Boat } from '@boathouse/domain/boathouse/boats/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
 import { UnitInput } from '#editor/unit-input.tsx'
@@ -95,7 +95,7 @@ function OwnerField({ clubId, stored, field }: Props) {
         data={[
           { value: '', label: t('boat.owner.club') },
           ...(isListed ? [] : [{ value, label: stored?.owner?.name ?? t('boat.field.owner.known') }]),
-          ...members.map((member) => ({ value: member.id, label: toFullName(member) ?? member.email })),
+          ...members.map((member) => ({ value: member.id, label: toShownName(member) })),
         ]}
         {...field('ownerId')}
       />

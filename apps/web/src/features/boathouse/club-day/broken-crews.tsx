@@ -1,5 +1,5 @@
 import type { ClubDay } from '@boathouse/domain/boathouse/club-day/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -22,7 +22,7 @@ export function BrokenCrews({ brokenCrews: { count, first } }: Pick<ClubDay, 'br
               name={t('clubDay.broken.lacks', { boat })}
             >
               {t('clubDay.broken.no', {
-                name: toFullName(person) ?? person.email,
+                name: toShownName(person),
                 moment: momentOf(startsAt, timeZone),
               })}
             </LinkRow>

@@ -1,6 +1,6 @@
 import type { ClubDay, DayPractice } from '@boathouse/domain/boathouse/club-day/model'
 import { isRegisterDue, isRegisterOpen } from '@boathouse/domain/boathouse/club-day/rules'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -98,7 +98,7 @@ function Answers({ practice: { id, title, counts, silent } }: { practice: DayPra
 
 function Silent({ silent: { count, first } }: Pick<DayPractice, 'silent'>) {
   const t = useTranslate()
-  const names = first.map((person) => toFullName(person) ?? person.email).join(', ')
+  const names = first.map((person) => toShownName(person)).join(', ')
   return (
     <Quiet>
       {fillPlaceholder(t('clubDay.silent', { names: PLACEHOLDER }), <span translate="no">{names}</span>)}

@@ -1,5 +1,5 @@
 import type { ClubDay } from '@boathouse/domain/boathouse/club-day/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { computePercent } from '@boathouse/domain/practices/rates/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -32,7 +32,7 @@ export function LowestRates({ lowest }: { lowest: Lowest }) {
               to="/team/$uid"
               params={{ uid: person.id }}
               state={cameFrom}
-              name={toFullName(person) ?? person.email}
+              name={toShownName(person)}
               figure={percent(computePercent(person.counts) ?? 0)}
             >
               {t('label.attendedOfCounted', countedOf(person.counts))}

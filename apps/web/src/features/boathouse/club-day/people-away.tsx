@@ -1,5 +1,5 @@
 import type { ClubDay } from '@boathouse/domain/boathouse/club-day/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -25,12 +25,7 @@ export function PeopleAway({ away: { count, first }, today }: Props) {
       <ul className={classes.list}>
         {first.map((person) => (
           <li key={person.id}>
-            <LinkRow
-              to="/team/$uid"
-              params={{ uid: person.id }}
-              state={cameFrom}
-              name={toFullName(person) ?? person.email}
-            >
+            <LinkRow to="/team/$uid" params={{ uid: person.id }} state={cameFrom} name={toShownName(person)}>
               <Days from={person.from} to={person.to} today={today} />
             </LinkRow>
           </li>

@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@boathouse/domain/club/join-requests/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { SquadToJoin } from '#shared/club/squads/squad-to-join.tsx'
@@ -25,7 +25,7 @@ export function AcceptDialog({ clubId, request, onDone, onClose }: Props) {
   const toast = useToast()
   const { accept, renew } = useAnswerRequest()
   const [squadId, setSquadId] = useState<string>()
-  const name = toFullName(request) ?? request.email
+  const name = toShownName(request)
   const submit = () =>
     accept.mutate(
       { params: { clubId, userId: request.id }, body: squadId ? { squadId } : {} },
@@ -83,7 +83,7 @@ export function DeclineDialog({ clubId, request, onDone, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
   const { decline, renew } = useAnswerRequest()
-  const name = toFullName(request) ?? request.email
+  const name = toShownName(request)
   const leaveList = (words: string) => {
     toast(words)
     return renew().then(onDone)

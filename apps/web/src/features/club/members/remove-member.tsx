@@ -1,5 +1,5 @@
 import type { Member } from '@boathouse/domain/club/members/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/club/clubs/use-is-changing-clubs.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -57,7 +57,7 @@ export function useRemoveQuestion({ clubId, member, isAsking, onAsk, onRemoved }
   const { remove, isPending, isFailed } = useRemoval({ clubId, memberId: member.id }, onRemoved)
   const isHeld = useIsChangingClubs() && !isPending
   const { mayRemove } = useMemberAbilities(member)
-  const name = toFullName(member) ?? member.email
+  const name = toShownName(member)
   const dialog = isAsking && mayRemove && (
     <RemoveDialog
       name={name}

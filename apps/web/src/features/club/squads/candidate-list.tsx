@@ -15,7 +15,7 @@ interface Candidate {
   readonly id: string
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly email: string
+  readonly email: string | null
 }
 
 interface Props {
@@ -95,7 +95,7 @@ export function PersonWords({ person }: { person: Candidate }) {
   return (
     <span className={classes.person}>
       <span>{name}</span>
-      {name !== person.email && <Quiet as="span">{person.email}</Quiet>}
+      {person.email && name !== person.email && <Quiet as="span">{person.email}</Quiet>}
     </span>
   )
 }

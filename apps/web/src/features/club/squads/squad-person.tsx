@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { SquadMember } from '@boathouse/domain/club/squads/model'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -11,7 +11,7 @@ import classes from './squads.module.css'
 
 /** Shows the email of members without a name. */
 export const nameOf = (person: Pick<SquadMember, 'firstName' | 'lastName' | 'email'>): string =>
-  toFullName(person) ?? person.email
+  toShownName(person)
 
 interface Props {
   readonly address: SquadAddress

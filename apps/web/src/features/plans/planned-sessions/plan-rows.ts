@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { ClubPlanEntry, SharedPlanEntry, WeekPlan } from '@boathouse/domain/plans/planned-sessions/model'
 
@@ -23,7 +23,7 @@ export const rowsOf = ({ squads, athletes }: WeekPlan): PlanRow[] => [
   ...athletes.map((athlete) => ({
     id: athlete.id,
     kind: 'athlete' as const,
-    name: toFullName(athlete) ?? athlete.email,
+    name: toShownName(athlete),
     entries: athlete.entries,
     own: athlete.own,
   })),

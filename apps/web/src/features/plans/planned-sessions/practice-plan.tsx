@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { showPracticePlan } from '@boathouse/domain/plans/practice-plans/contract'
 import type { PracticePlanItem } from '@boathouse/domain/plans/practice-plans/model'
 import { isTitleOfWorkout } from '@boathouse/domain/sport/workouts/title-rules'
@@ -44,7 +44,7 @@ function Item({ item }: { readonly item: PracticePlanItem }) {
   const t = useTranslate()
   const amountsOf = usePlanAmounts()
   const { id, title, type, rpe, workout, notes, squadName, athlete, isDraft, date } = item
-  const whom = squadName ?? (athlete && (toFullName(athlete) ?? athlete.email))
+  const whom = squadName ?? (athlete && toShownName(athlete))
   const facts = [
     t(`trainingType.${type}`),
     ...amountsOf(item),

@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { Neediest } from '@boathouse/domain/plans/team-week/model'
 import { useCameFrom } from '#lib/session/came-from.ts'
 import { LinkRow } from '#ui/table/link-row.tsx'
@@ -16,12 +16,7 @@ export function NeedyAthlete({ athlete, isShort }: Props) {
   const cameFrom = useCameFrom()
   return (
     <li>
-      <LinkRow
-        to={ATHLETE_PATH}
-        params={{ uid: athlete.id }}
-        state={cameFrom}
-        name={toFullName(athlete) ?? athlete.email}
-      >
+      <LinkRow to={ATHLETE_PATH} params={{ uid: athlete.id }} state={cameFrom} name={toShownName(athlete)}>
         {athlete.attention.map((reason) => (
           <span key={`${reason.rule} ${reason.item}`} className={classes.reason}>
             {wordsOf(reason)}

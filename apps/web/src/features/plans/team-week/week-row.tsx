@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { AthleteWeek, TeamDay, TeamMeasure } from '@boathouse/domain/plans/team-week/model'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
@@ -23,7 +23,7 @@ interface Props {
   readonly walked: number | null
 }
 
-export const nameOf = (athlete: AthleteWeek): string => toFullName(athlete) ?? athlete.email
+export const nameOf = (athlete: AthleteWeek): string => toShownName(athlete)
 
 /** Name and seven days; the figures follow. */
 export const DAY_COLUMNS = 8

@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { addDays, type CalendarDay, type Weekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import type { ClubAbsence } from '@boathouse/domain/practices/absences/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -96,7 +96,7 @@ function Away({ absence, today }: { readonly absence: ClubAbsence; readonly toda
       title={
         <>
           <Link to="/team/$uid" params={{ uid: member.id }} state={cameFrom} translate="no">
-            {toFullName(member) ?? member.email}
+            {toShownName(member)}
           </Link>
           {first <= today && today <= last && <Badge tone="accent">{t('absences.now')}</Badge>}
         </>

@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { PersonAnswer } from '@boathouse/domain/practices/answers/contract'
 import { answerWords, type SentAnswer } from '@boathouse/domain/practices/answers/model'
 import { saidOf } from '@boathouse/domain/practices/answers/rules'
@@ -12,7 +12,7 @@ import { UndoBar, UndoBars } from '#ui/feedback/undo-bar.tsx'
 import { useAnswerFor, useGivePlace, useTakePlace } from './api.ts'
 
 /** Members without a name are shown by email. */
-export const nameOf = (person: PersonAnswer) => toFullName(person) ?? person.email
+export const nameOf = (person: PersonAnswer) => toShownName(person)
 
 export interface CoachAnswers {
   readonly canPlace: boolean

@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { MatrixAthlete, MatrixPractice } from '@boathouse/domain/practices/register/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -142,7 +142,7 @@ function Named({ athlete }: { athlete: MatrixAthlete }) {
   const cameFrom = useCameFrom()
   return (
     <Link to="/team/$uid" params={{ uid: athlete.memberId }} state={cameFrom}>
-      <span translate="no">{toFullName(athlete) ?? athlete.email}</span>
+      <span translate="no">{toShownName(athlete)}</span>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { MemberRate, RateSort } from '@boathouse/domain/practices/rates/model'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -65,7 +65,7 @@ function Named({ line }: { line: MemberRate }) {
   const cameFrom = useCameFrom()
   return (
     <Link to="/team/$uid" params={{ uid: line.memberId }} state={cameFrom} className={classes.name}>
-      <span translate="no">{toFullName(line) ?? line.email}</span>
+      <span translate="no">{toShownName(line)}</span>
     </Link>
   )
 }

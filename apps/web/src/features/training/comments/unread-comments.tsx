@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
@@ -57,7 +57,7 @@ export function UnreadAthletes({ clubId }: { readonly clubId: string }) {
         {data.athletes.map(({ id, comments: count, ...person }) => (
           <li key={id}>
             <Link className={classes.way} to="/team/$uid" params={{ uid: id }} state={cameFrom}>
-              {t('comments.unread.by', { count, name: toFullName(person) ?? person.email })}
+              {t('comments.unread.by', { count, name: toShownName(person) })}
             </Link>
           </li>
         ))}

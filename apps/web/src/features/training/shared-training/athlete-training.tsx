@@ -1,4 +1,4 @@
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SharedSession } from '@boathouse/domain/training/shared-training/model'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, zones, f
       </Card>
     )
   }
-  const name = toFullName(person.data) ?? person.data.email
+  const name = toShownName(person.data)
   // The athlete may have stopped sharing since the first response: any later one counts.
   if ([share, list.data.pages.at(-1)?.share, shown.data.share].includes('nothing')) {
     return (

@@ -1,5 +1,5 @@
 import type { Member } from '@boathouse/domain/club/members/model'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { isFoundBy } from '@boathouse/domain/kernel/search'
 import { useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -69,7 +69,7 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
   )
 }
 
-const nameOf = (member: Member) => toFullName(member) ?? member.email
+const nameOf = (member: Member) => toShownName(member)
 
 const matches = (member: Member, typed: string): boolean =>
   isFoundBy(typed, `${nameOf(member)} ${member.email}`)

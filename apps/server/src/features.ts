@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Actor } from '#auth/gate.ts'
 import type { Server } from '#http/server.ts'
+import type { MailJob } from '#mail/outbox.ts'
 import { plainLinks } from '#mail/plain-links.ts'
 import type { LinkMakers, MadeLink } from '#mail/worker.ts'
 import type { PushJob } from '#push/outbox.ts'
@@ -26,7 +27,7 @@ const { doDueResets, makeResetMail } = lazyModule(() => import('./features/ident
 const { makeIncidentMail } = lazyModule(() => import('./features/boathouse/incidents/jobs.ts'))
 const { makeInvitation } = lazyModule(() => import('./features/club/invites/jobs.ts'))
 const { makeAcceptedMail } = lazyModule(() => import('./features/club/join-requests/jobs.ts'))
-const { makeJoinedMail, makeMembershipEndedMail } = lazyModule(
+const { makeJoinedMail, makeMembershipEndedMail, openInClub } = lazyModule(
   () => import('./features/club/members/jobs.ts'),
 )
 const { makeOverdueMail, makeUnwatchedMail, watchOverCrews } = lazyModule(
@@ -71,7 +72,7 @@ export async function mountFeatures(server: Server): Promise<void> {
 export function linkMakers(server: Server): LinkMakers {
   const { publicUrl, secret } = server.config
   const context = () => ({ ...toContext(server), publicUrl, secret })
-  return {
+  return openingInClub(server, {
     ...plainLinks(publicUrl),
     signInLink: (facts, { address: email }) => makeSignInMail(context(), server, { email, facts }),
     confirmEmail: (_, { address }) => alone(makeConfirmationLink(context(), address)),
@@ -102,7 +103,26 @@ export function linkMakers(server: Server): LinkMakers {
     testRecords: (facts, job) => makeTestRecordsMail(context(), facts, job),
     plans: (facts, job) => makePlanMail(context(), facts, job),
     reminder: (facts, job) => makeReminder(context(), facts, job),
-  }
+  })
+}
+
+type AnyLinkMaker = (
+  facts: { readonly clubId?: string },
+  job: Pick<MailJob, 'address' | 'locale'>,
+) => Promise<MadeLink | Date | null>
+
+/** Mails about a club open in it, for readers of several. */
+function openingInClub(server: Server, makers: LinkMakers): LinkMakers {
+  const inClub =
+    (make: AnyLinkMaker): AnyLinkMaker =>
+    async (facts, job) => {
+      const made = await make(facts, job)
+      const { clubId } = facts
+      if (made === null || made instanceof Date || clubId === undefined) return made
+      return openInClub(toContext(server), made, { clubId, address: job.address })
+    }
+  const all = Object.entries(makers) as [string, AnyLinkMaker][]
+  return Object.fromEntries(all.map(([template, make]) => [template, inClub(make)])) as unknown as LinkMakers
 }
 
 export const pushMaker = (server: Server) => (job: PushJob) =>

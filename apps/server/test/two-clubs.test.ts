@@ -1,9 +1,10 @@
 import { changeConsent, listConsents } from '@boathouse/domain/club/consents/contract'
 import { chooseClub, removeMember } from '@boathouse/domain/club/members/contract'
-import { showMe } from '@boathouse/domain/identity/account/contract'
+import { showMe, showMeInClub } from '@boathouse/domain/identity/account/contract'
 import { renewCalendarAddress, showCalendarAddress } from '@boathouse/domain/plans/calendar/contract'
 import { expect, it } from 'vitest'
-import { call, type TestApp } from './app.ts'
+import { linkMakers } from '../src/features.ts'
+import { type By, call, type TestApp } from './app.ts'
 import { aComment } from './comments.ts'
 import { aConsent } from './consents.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from './factories.ts'
@@ -156,4 +157,33 @@ it('the chosen club is current in every session, and choosing it again changes n
     expect((await me(athlete)).user.teamId).toBe(clubId)
   }
   expect((await call(app, chooseClub, { params: { clubId: club } }, superAdmin)).status).toBe(403)
+})
+
+it('a tab can show either club, whichever is current, and never a club of others (A1)', async () => {
+  const { athlete, minor, club, rivalClub, superAdmin } = await inBoth()
+  await chosen(app, club, athlete)
+  const meIn = async (clubId: string, by: By) => {
+    const { status, body } = await call(app, showMeInClub, { params: { clubId } }, by)
+    return status === 200 ? body.user.teamId : status
+  }
+  expect(await Promise.all([club, rivalClub].map((clubId) => meIn(clubId, athlete)))).toEqual([
+    club,
+    rivalClub,
+  ])
+  expect((await me(athlete)).user.teamId).toBe(club)
+  expect(await Promise.all([minor, superAdmin, {}].map((by) => meIn(rivalClub, by)))).toEqual([404, 404, 401])
+})
+
+it('links in mails open in the club that they are about, for readers of several clubs only', async () => {
+  const { athlete, minor, club, rivalClub } = await inBoth()
+  const linkIn = async (clubId: string, { id: userId, email: address }: Person) => {
+    const { id: practiceId } = await aPractice(app, clubId)
+    const before = { startsAt: daysAgo(1), place: '', isOff: false }
+    const facts = { clubId, practiceId, userId, before, isSeries: false }
+    const made = await linkMakers(app.server).practiceNews(facts, { address, locale: 'en' })
+    return made instanceof Date ? null : made?.link?.replace(`/attendance/${practiceId}`, '')
+  }
+  expect(await linkIn(club, athlete)).toBe(`http://localhost:3000?in=${club}`)
+  expect(await linkIn(rivalClub, athlete)).toBe(`http://localhost:3000?in=${rivalClub}`)
+  expect(await linkIn(club, minor)).toBe('http://localhost:3000')
 })

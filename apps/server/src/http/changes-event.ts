@@ -13,6 +13,9 @@ export interface ChangesEvent {
   readonly text: string
 }
 
+/** Club of an event's id. */
+export const clubOfEvent = (id: string): string => id.split(',', 1)[0] ?? ''
+
 export function presentChanges(
   clubId: string,
   newest: ReadonlyMap<ChangeKind, Newest>,

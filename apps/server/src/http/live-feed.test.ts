@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 it('a change in one club queries nothing about another’s streams (R14)', async () => {
-  const { club, athlete, rivalAthlete } = await aCast({ database: { db } } as never)
+  const { club, rivalClub, athlete, rivalAthlete } = await aCast({ database: { db } } as never)
   const rules = { superAdminEmail: null, superAdminFactorFrom: null }
   const sessions = await db.selectFrom('sessions').select(['id', 'userId']).execute()
   const actorOf = async (userId: string): Promise<Actor> => {
@@ -36,7 +36,10 @@ it('a change in one club queries nothing about another’s streams (R14)', async
     ...{ db, clock: currentTime, config: rules, notifications: null, streams: { limits } },
   } as unknown as Server)
   const heard = new Map<string, number>()
-  for (const { id } of [athlete, rivalAthlete]) {
+  for (const [id, clubId] of [
+    [athlete.id, club],
+    [rivalAthlete.id, rivalClub],
+  ] as const) {
     const actor = await actorOf(id)
     const send = () => {
       heard.set(id, (heard.get(id) ?? 0) + 1)
@@ -44,7 +47,7 @@ it('a change in one club queries nothing about another’s streams (R14)', async
     }
     const stream = { send, end: () => expect.fail(), onEnd: () => undefined }
     for (let n = 0; n < STREAMS; n += 1)
-      await feed.watch({ actor, kinds: ['announcements'] }, stream, undefined)
+      await feed.watch({ actor, kinds: new Map([[clubId, ['announcements']]]) }, stream, undefined)
   }
   heard.clear()
   asked.length = 0

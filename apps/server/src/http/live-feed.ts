@@ -4,7 +4,7 @@ import { type Actor, findActors } from '#auth/gate.ts'
 import { findKiosks } from '#auth/kiosks.ts'
 import { inBatches } from '#db/batches.ts'
 import { type ClubChange, committedChanges, findNewest } from '#db/club-changes.ts'
-import { type ChangesEvent, type Newest, presentChanges } from './changes-event.ts'
+import { type ChangesEvent, clubOfEvent, type Newest, presentChanges } from './changes-event.ts'
 import { type EventStream, HEARTBEAT } from './event-streams.ts'
 import type { Server } from './server.ts'
 
@@ -17,11 +17,15 @@ const NOTIFY_MS = 20
 const CLUBS_PER_NOTIFICATION = 100
 const IDS_PER_STATEMENT = 500
 
+/** Kinds of change that a watcher may know of, by club. */
+type WatchedKinds = ReadonlyMap<string, readonly ChangeKind[]>
+
 interface Watcher {
   readonly actor: Actor
-  readonly kinds: readonly ChangeKind[]
+  readonly kinds: WatchedKinds
   readonly stream: EventStream
-  toldId: string | undefined
+  /** Id of the last event, by club. */
+  readonly toldIds: Map<string, string>
   beatAt: number
 }
 
@@ -34,7 +38,7 @@ interface WatchedClub {
 }
 
 /**
- * Tells clients that something in their club changed, not what. Sources: commits here, notifications of other
+ * Tells clients that something in one of their clubs changed, not what. Sources: commits here, notifications of other
  * servers, and polls. Rechecks permissions before each event and heartbeat.
  */
 export class LiveFeed {
@@ -62,40 +66,46 @@ export class LiveFeed {
     await this.#listening?.stop()
   }
 
-  /** Sends changes until the stream ends; the first one at once unless `lastId` is current. */
+  /** Sends changes until the stream ends; each club's first at once, unless `lastId` is current. */
   async watch(
     { actor, kinds }: Pick<Watcher, 'actor' | 'kinds'>,
     stream: EventStream,
     lastId: string | undefined,
   ): Promise<void> {
     const { heartbeatMs } = this.#server.streams.limits
-    const watcher = { actor, kinds, stream, toldId: lastId, beatAt: performance.now() + heartbeatMs }
+    const toldIds = new Map(lastId === undefined ? [] : [[clubOfEvent(lastId), lastId]])
+    const watcher = { actor, kinds, stream, toldIds, beatAt: performance.now() + heartbeatMs }
     this.#watchers.add(watcher)
     stream.onEnd(() => this.#leave(watcher))
     this.#listening ??= this.#server.notifications?.listen(CHANNEL, (text) => this.#hear(text))
-    const clubId = actor.membership?.clubId
-    if (clubId === undefined) return
-    const club = this.#clubs.get(clubId) ?? {
-      id: clubId,
-      watchers: new Set(),
-      newest: new Map(),
-      telling: undefined,
-      toldAt: 0,
+    for (const id of kinds.keys()) {
+      const club = this.#clubs.get(id) ?? {
+        id,
+        watchers: new Set(),
+        newest: new Map(),
+        telling: undefined,
+        toldAt: 0,
+      }
+      this.#clubs.set(id, club)
+      club.watchers.add(watcher)
     }
-    this.#clubs.set(clubId, club)
-    club.watchers.add(watcher)
     // Query after adding the watcher, so no commit is missed in between.
-    await this.#ask([clubId])
-    this.#tellOne(club, watcher)
+    await this.#ask([...kinds.keys()])
+    for (const club of this.#clubsOf(watcher)) this.#tellOne(club, watcher)
+  }
+
+  #clubsOf({ kinds }: Watcher): WatchedClub[] {
+    return [...kinds.keys()].flatMap((id) => this.#clubs.get(id) ?? [])
   }
 
   #leave(watcher: Watcher): void {
     this.#watchers.delete(watcher)
-    const club = this.#clubs.get(watcher.actor.membership?.clubId ?? '')
-    club?.watchers.delete(watcher)
-    if (club?.watchers.size !== 0) return
-    clearTimeout(club.telling)
-    this.#clubs.delete(club.id)
+    for (const club of this.#clubsOf(watcher)) {
+      club.watchers.delete(watcher)
+      if (club.watchers.size > 0) continue
+      clearTimeout(club.telling)
+      this.#clubs.delete(club.id)
+    }
   }
 
   readonly #onCommitted = (change: ClubChange): void => {
@@ -139,20 +149,22 @@ export class LiveFeed {
     club.telling = undefined
     club.toldAt = performance.now()
     await this.#endOutdated([...club.watchers])
-    const events = new Map<Watcher['kinds'], ChangesEvent>()
+    const events = new Map<readonly ChangeKind[], ChangesEvent>()
     for (const watcher of club.watchers) {
-      const event = events.get(watcher.kinds) ?? this.#eventFor(club, watcher)
-      events.set(watcher.kinds, event)
-      send(watcher, event)
+      const kinds = watcher.kinds.get(club.id) ?? []
+      const event = events.get(kinds) ?? this.#eventFor(club, kinds)
+      events.set(kinds, event)
+      send(watcher, club, event)
     }
   }
 
-  #eventFor({ id, newest }: WatchedClub, { kinds }: Watcher): ChangesEvent {
+  #eventFor({ id, newest }: WatchedClub, kinds: readonly ChangeKind[]): ChangesEvent {
     return presentChanges(id, newest, kinds, this.#server.clock())
   }
 
   #tellOne(club: WatchedClub, watcher: Watcher): void {
-    if (club.watchers.has(watcher)) send(watcher, this.#eventFor(club, watcher))
+    if (club.watchers.has(watcher))
+      send(watcher, club, this.#eventFor(club, watcher.kinds.get(club.id) ?? []))
   }
 
   /** Sends heartbeats, and events that could not be sent before. */
@@ -164,8 +176,7 @@ export class LiveFeed {
     for (const watcher of due) {
       if (!this.#watchers.has(watcher)) continue
       watcher.stream.send(HEARTBEAT)
-      const club = this.#clubs.get(watcher.actor.membership?.clubId ?? '')
-      if (club) this.#tellOne(club, watcher)
+      for (const club of this.#clubsOf(watcher)) this.#tellOne(club, watcher)
     }
   }
 
@@ -189,10 +200,10 @@ export class LiveFeed {
   }
 }
 
-function send(watcher: Watcher, { id, text }: ChangesEvent): void {
-  if (watcher.toldId !== id && watcher.stream.send(text)) watcher.toldId = id
+function send({ toldIds, stream }: Watcher, club: WatchedClub, { id, text }: ChangesEvent): void {
+  if (toldIds.get(club.id) !== id && stream.send(text)) toldIds.set(club.id, id)
 }
 
-/** Changes whenever the user's permissions may change. */
-const toRights = ({ role, membership }: Actor): string =>
-  [role, membership?.clubId, membership?.role, membership?.clubStatus].join(' ')
+/** Changes whenever the user's permissions in a club may change. */
+const toRights = ({ memberships }: Actor): string =>
+  memberships.flatMap(({ clubId, role, clubStatus }) => [clubId, role, clubStatus]).join(' ')

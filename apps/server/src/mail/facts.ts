@@ -60,7 +60,8 @@ const schemas = {
   overdue: z.extend(ofMember, { outingId: id, expectedBack: z.string(), alert: z.int() }),
   unwatched: z.extend(ofMember, { from: z.string(), to: z.string() }),
   incident: z.extend(ofMember, { incidentId: id }),
-  webhookOff: z.object({ webhookId: id }),
+  /** `clubId`: unset in mails stored by the previous release. */
+  webhookOff: z.object({ webhookId: id, clubId: z.optional(id) }),
   reservedBoat: z.extend(ofMember, { boatId: id }),
   lineUp: z.extend(ofMember, { lineUpId: id }),
   /** `memberId`: null if the member left the club. */

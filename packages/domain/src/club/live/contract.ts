@@ -10,7 +10,8 @@ export const watchChanges = contract({
   kiosk: true,
   method: 'GET',
   path: '/api/events',
-  summary: 'Says that there is something new in your club, as server-sent events, for as long as you listen',
+  summary:
+    'Says that there is something new in one of your clubs, as server-sent events, for as long as you listen',
   file: 'text/event-stream',
   responses: { 200: null },
 })

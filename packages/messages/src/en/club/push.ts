@@ -48,4 +48,5 @@ export const push = {
   'notification.overdue': 'A crew is overdue. Open the board.',
   'notification.planChanged': 'Your training plan changed',
   'notification.announcement': 'Your club has a new announcement',
+  'notification.inClub': '{club}: {news}',
 } as const

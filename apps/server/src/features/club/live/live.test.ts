@@ -18,6 +18,7 @@ import {
 } from '../../../../test/event-listeners.ts'
 import type { Cast, Person } from '../../../../test/factories.ts'
 import { waitFor } from '../../../../test/mails.ts'
+import { alsoInRivalClub } from '../../../../test/several-clubs.ts'
 
 const limits = { ...QUICK_STREAMS, all: 12 }
 
@@ -95,6 +96,26 @@ describe('a listener', () => {
     expect(numbersIn(rival.told.at(-1))).toEqual({ answers: 1 })
   })
 
+  it('gets events of all their clubs, by their role in each (A1, A2)', async () => {
+    await alsoInRivalClub(app, cast, cast.headCoach)
+    const [both, rival] = [await listen(cast.headCoach.cookie), await listen(cast.rivalCoach.cookie)]
+    await Promise.all([toldTimes(both, 2), toldTimes(rival, 1)])
+    await change(cast.club, 'members')
+    await toldTimes(both, 3)
+    await change(cast.rivalClub, 'members')
+    await toldTimes(rival, 2)
+    await change(cast.rivalClub, 'register')
+    await Promise.all([toldTimes(both, 4), toldTimes(rival, 3)])
+    expect(both.told.map((told) => [told.clubId, numbersIn(told)]).slice(2)).toEqual([
+      [cast.club, { members: 1 }],
+      [cast.rivalClub, { register: 1 }],
+    ])
+    expect(rival.body).not.toContain(cast.club)
+    const again = await listen(cast.headCoach.cookie, { 'last-event-id': both.lastId as string })
+    await toldTimes(again, 1)
+    expect(again.told.map(({ clubId }) => clubId)).toEqual([cast.club])
+  })
+
   it('gets only missed changes after a reconnect', async () => {
     await change(cast.club, 'register')
     const first = await listen(cast.athlete.cookie)
@@ -146,6 +167,21 @@ describe('a listener', () => {
 })
 
 describe('a stream ends', () => {
+  it('before another event, when its user leaves one of two clubs (A4)', async () => {
+    await alsoInRivalClub(app, cast, cast.athlete)
+    const [leaving, staying] = [await listen(cast.athlete.cookie), await listen(cast.rivalCoach.cookie)]
+    await Promise.all([toldTimes(leaving, 2), toldTimes(staying, 1)])
+    const params = { clubId: cast.rivalClub, memberId: cast.athlete.id }
+    expect((await call(app, removeMember, { params }, cast.rivalCoach)).status).toBe(204)
+    await change(cast.rivalClub, 'register')
+    await toldTimes(staying, 2)
+    await ended(leaving)
+    expect(leaving.told).toHaveLength(2)
+    const again = await listen(cast.athlete.cookie)
+    await toldTimes(again, 1)
+    expect(again.body).not.toContain(cast.rivalClub)
+  })
+
   it('within a heartbeat of signing out', async () => {
     const listener = await listen(cast.athlete.cookie)
     expect((await call(app, signOut, {}, cast.athlete)).status).toBe(204)

@@ -2,5 +2,6 @@ import { kindsToldTo, kindsToldToKiosks } from '@boathouse/domain/club/live/poli
 import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import type { Actor } from '#auth/gate.ts'
 
-export const listKinds = ({ membership, kiosk }: Actor): readonly ChangeKind[] =>
-  kiosk ? kindsToldToKiosks : kindsToldTo(membership?.role ?? null)
+/** Kinds of each of the actor's clubs, by the role there. */
+export const listKinds = ({ memberships, kiosk }: Actor): ReadonlyMap<string, readonly ChangeKind[]> =>
+  new Map(memberships.map(({ clubId, role }) => [clubId, kiosk ? kindsToldToKiosks : kindsToldTo(role)]))

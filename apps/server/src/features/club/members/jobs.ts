@@ -1,6 +1,8 @@
+import { pageIn } from '@boathouse/domain/kernel/tab-club'
 import type { MailFacts } from '#mail/facts.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
+import { clubsOfAddress } from './address-queries.ts'
 import { showUndecided } from './change.ts'
 import { findEndedMembership } from './ended-queries.ts'
 
@@ -24,4 +26,16 @@ export async function makeJoinedMail(
     link: `${publicUrl}/dashboard`,
     values: { club, inviter: invitedBy ?? '', hasInviter: invitedBy === null ? 'no' : 'yes' },
   }
+}
+
+/** Lets a mail's link open in the club that it is about, if its reader has others. */
+export async function openInClub(
+  { db }: Pick<PublicContext, 'db'>,
+  made: MadeLink,
+  { clubId, address }: { readonly clubId: string; readonly address: string },
+): Promise<MadeLink> {
+  if (made.link === null) return made
+  const clubs = await clubsOfAddress(db, address)
+  const isOneOfSeveral = clubs.length > 1 && clubs.some((own) => own.clubId === clubId)
+  return isOneOfSeveral ? { ...made, link: pageIn(clubId, made.link) } : made
 }

@@ -1,6 +1,7 @@
 import { nextLook } from '@boathouse/domain/club/clubs/announcing-rules'
 import { quietUntil } from '@boathouse/domain/club/push/quiet-rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { pageIn } from '@boathouse/domain/kernel/tab-club'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { type FindNews, LONGEST_WORTH_MS } from '#push/news.ts'
 import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
@@ -30,7 +31,7 @@ export async function makePush(
   if (news.hiddenUntil) return nextLook(news.hiddenUntil, ctx.now)
   const worthMs = Math.min(news.until.getTime() - ctx.now.getTime(), LONGEST_WORTH_MS)
   if (worthMs <= 0) return null
-  const { endpoint, p256dh, auth, locale, clubTimeZone } = recipient
+  const { endpoint, p256dh, auth, locale, clubName, clubTimeZone } = recipient
   const morning = news.isUrgent
     ? null
     : quietUntil(ctx.now, knownTimeZone(recipient.timeZone ?? clubTimeZone))
@@ -38,6 +39,7 @@ export async function makePush(
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
   // Plan notifications have different ids, but a club's newest replaces the others.
   const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
+  const page = `${ctx.publicUrl}${news.path}`
   return {
     endpoint,
     keys: { p256dh, auth },
@@ -45,9 +47,9 @@ export async function makePush(
     urgency: news.isUrgent ? 'high' : 'normal',
     topic,
     notification: {
-      ...(await writeNotification({ event, days }, locale)),
+      ...(await writeNotification({ event, days, club: recipient.hasOthers ? clubName : null }, locale)),
       tag: topic,
-      navigate: `${ctx.publicUrl}${news.path}`,
+      navigate: recipient.hasOthers ? pageIn(job.clubId, page) : page,
     },
   }
 }

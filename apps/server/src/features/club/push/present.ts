@@ -8,14 +8,17 @@ interface Told {
   readonly event: PushEvent
   /** Day of the news and today in the club's time zone; null without a day. */
   readonly days: { readonly day: CalendarDay; readonly today: CalendarDay } | null
+  /** Name of the club, for members of several. */
+  readonly club: string | null
 }
 
-/** Contains no names or reasons, because it appears on lock screens. */
-export async function writeNotification({ event, days }: Told, locale: string) {
+/** Contains no names of people or reasons, because it appears on lock screens. */
+export async function writeNotification({ event, days, club }: Told, locale: string) {
   const lang = localeFor([locale])
   const t = await translatorFor(lang)
   const day = days === null ? '' : formatDay(days, regionalLocaleFor([locale]))
-  return { lang, title: t(`notification.${event}`, { day }) }
+  const news = t(`notification.${event}`, { day })
+  return { lang, title: club === null ? news : t('notification.inClub', { club, news }) }
 }
 
 /** 'Tuesday' within the next week, else 'December 1'. */

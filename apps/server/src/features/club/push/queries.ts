@@ -128,14 +128,21 @@ export const findRecipient = (
     .where('members.clubId', '=', clubId)
     .where('clubs.status', '=', 'active')
     .where('users.erasedAs', 'is', null)
-    .select([
+    .select(({ exists, selectFrom }) => [
       'pushDevices.endpoint',
       'pushDevices.p256dh',
       'pushDevices.auth',
       readerLocale,
       'users.timeZone',
       'members.role',
+      'clubs.name as clubName',
       'clubs.timeZone as clubTimeZone',
+      exists(
+        selectFrom('members as others')
+          .whereRef('others.userId', '=', 'members.userId')
+          .whereRef('others.clubId', '<>', 'members.clubId')
+          .select('others.clubId'),
+      ).as('hasOthers'),
     ])
     .executeTakeFirst()
 

@@ -19,6 +19,7 @@ import {
   TOLD_FROM,
 } from '../../../../test/push-sending.ts'
 import type { PushService } from '../../../../test/push-service.ts'
+import { alsoInRivalClub } from '../../../../test/several-clubs.ts'
 import { unwoken } from '../../../../test/unwoken.ts'
 
 let app: TestApp
@@ -62,6 +63,22 @@ describe('a cancelled practice', () => {
     expect(Number(received?.headers['ttl'])).toBeGreaterThan(33 * 3_600)
     expect(Number(received?.headers['ttl'])).toBeLessThanOrEqual(34 * 3_600)
     expect(await jobs()).toEqual([])
+  })
+
+  it('names the club and opens in it for a member of several', async () => {
+    await alsoInRivalClub(app, cast, cast.athlete)
+    await cancel()
+    await sendDue()
+    const [{ notification }] = told()
+    const { name } = await app.database.db
+      .selectFrom('clubs')
+      .where('id', '=', cast.club)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    expect(notification).toMatchObject({
+      title: `${name}: A practice on Tuesday was cancelled`,
+      navigate: `http://localhost:3000/attendance/${practice.id}?in=${cast.club}`,
+    })
   })
 
   it('sends it in the reader’s language', async () => {

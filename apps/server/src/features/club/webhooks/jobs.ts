@@ -20,7 +20,7 @@ export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): P
       template: 'webhookOff' as const,
       address,
       locale,
-      facts: { webhookId },
+      facts: { webhookId, clubId: found.clubId },
     }))
     await enqueueMails(db, mails, now)
   })

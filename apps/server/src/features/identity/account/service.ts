@@ -3,7 +3,7 @@ import type { Me } from '@boathouse/domain/identity/account/contract'
 import { deriveAbilities } from '@boathouse/domain/identity/account/policy'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { deriveSignInCode } from '#auth/codes.ts'
@@ -17,7 +17,7 @@ import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { askForMail } from '#mail/limits.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { tokenToId } from '../../club/invites/service.ts'
 import { isClubLink } from '../../club/join-requests/change.ts'
 import { showOwnRequest } from '../../club/join-requests/service.ts'
@@ -61,6 +61,12 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     joinRequest: membership ? null : await showOwnRequest(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
+}
+
+/** Throws `notFound` for others than members, super admins included. */
+export async function showMeInClub(ctx: ClubContext): Promise<Me> {
+  if (ctx.actor.membership?.clubId !== ctx.club.clubId) throw notFound()
+  return showMe(ctx)
 }
 
 const LATELY_DAYS = 90

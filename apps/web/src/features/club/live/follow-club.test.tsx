@@ -52,7 +52,8 @@ beforeEach(async () => {
   asked = []
   look('visible')
   const queryClient = new QueryClient()
-  for (const queryKey of [['register.show', {}], ['announcements.show', {}], meQuery.queryKey]) {
+  const ofClub = { params: { clubId: 'club' } }
+  for (const queryKey of [['register.show', ofClub], ['announcements.show', {}], meQuery.queryKey]) {
     const queryFn = () => asked.push(String(queryKey[0]))
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
   }
@@ -102,9 +103,19 @@ test('a kiosk learns of an outing at once and refetches its board within a quart
   stopKiosk()
 })
 
-test('ignores events of another club and of unknown kinds', async () => {
-  source().tell('register', 1, 'rivals')
+test('ignores events of unknown kinds', async () => {
   source().tell('lockers', 1)
+  expect(await askedWithin(5_000)).toEqual([])
+})
+
+test('refetches only queries of all clubs if something changes in another of the user’s clubs', async () => {
+  source().tell('register', 1, 'rivals')
+  source().tell('announcements', 1, 'rivals')
+  expect(await askedWithin(5_000)).toEqual(['announcements.show'])
+  source().tell('announcements', 1)
+  expect(await askedWithin(5_000)).toEqual(['announcements.show'])
+  source().tell('announcements', 1, 'rivals')
+  source().tell('announcements', 1)
   expect(await askedWithin(5_000)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { StreamSource } from './kiosk-event-source.ts'
 /** Exponential backoff after a refused stream, in milliseconds. */
 const RETRY = { firstMs: 5_000, mostMs: 120_000 }
 
-/** Broadcast by a tab that becomes visible, to get the newest change from the tab with the stream. */
+/** Broadcast by a tab that becomes visible, to get the newest changes from the tab with the stream. */
 const ASK_NEWEST = 'newest?'
 
 interface Listener {
@@ -19,14 +19,14 @@ export function listenToClub(userId: string, { open, onChanges, onLost }: Listen
   const name = `boathouse/live/${userId}`
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   let looking: AbortController | null = null
-  let newest: NewestChanges | null = null
+  const newest = new Map<string, NewestChanges>()
   const hear = (heard: NewestChanges) => {
-    newest = heard
+    newest.set(heard.clubId, heard)
     onChanges(heard)
   }
   tabs?.addEventListener('message', ({ data }: MessageEvent<NewestChanges | typeof ASK_NEWEST>) => {
     if (data !== ASK_NEWEST) hear(data)
-    else if (looking && newest) tabs.postMessage(newest)
+    else if (looking) for (const heard of newest.values()) tabs.postMessage(heard)
   })
   const stream = (signal: AbortSignal) =>
     keepStream(signal, {

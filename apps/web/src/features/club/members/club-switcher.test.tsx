@@ -1,6 +1,6 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { network, nothing } from '../../../../test/network.ts'
 import { meOf, profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
@@ -20,6 +20,8 @@ const me = meOf({
   memberships: [membershipOf(LAKESIDE, 'Lakeside'), membershipOf(HARBOUR, 'Harbour')],
 })
 
+beforeEach(() => sessionStorage.clear())
+
 const open = async () => {
   const onChosen = vi.fn()
   const { person } = await renderPart(<ClubSwitcher {...{ me, onChosen }} />, me)
@@ -36,6 +38,7 @@ test('chooses the club and opens the app again', async () => {
   await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
   expect(sent.map(({ call }) => call)).toEqual([`POST /api/clubs/${HARBOUR}/choice`])
   expect(select.disabled).toBe(true)
+  expect(sessionStorage.getItem('club')).toBe(HARBOUR)
 })
 
 test('stays in the club if the choice fails', async () => {
@@ -44,4 +47,5 @@ test('stays in the club if the choice fails', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Club not changed. Try again.')
   expect([select.value, select.disabled]).toEqual([LAKESIDE, false])
   expect(onChosen).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('club')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { chooseClub } from '@boathouse/domain/club/members/contract'
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { keepTabClub } from '#lib/session/tab-club.ts'
 import { Select } from '#ui/form/select.tsx'
 import classes from './club-switcher.module.css'
 
@@ -24,7 +25,15 @@ export function ClubSwitcher({ me: { user, memberships }, onChosen }: Props) {
         disabled={isPending || isSuccess}
         data={memberships.map(({ clubId, clubName }) => ({ value: clubId, label: clubName }))}
         onChange={({ currentTarget: { value: clubId } }) =>
-          mutate({ params: { clubId } }, { onSuccess: onChosen })
+          mutate(
+            { params: { clubId } },
+            {
+              onSuccess: () => {
+                keepTabClub(clubId)
+                onChosen()
+              },
+            },
+          )
         }
       />
       {error && <span role="alert">{t('nav.clubNotChosen')}</span>}

@@ -21,7 +21,11 @@ export function useSettings(uid: string) {
       plansByMail: _______,
       ...user
     } = settings
-    queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })
+    // The settings name the current club, but the tab may show another.
+    queryClient.setQueryData(
+      meQuery.queryKey,
+      (me) => me && { ...me, user: { ...user, teamId: me.user.teamId, role: me.user.role } },
+    )
   }
   return {
     update,

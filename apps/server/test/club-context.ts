@@ -1,6 +1,6 @@
-import type { MemberRole, Membership } from '@boathouse/domain/club/people/model'
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { type Actor, athleteScope, systemClubScope } from '#auth/gate.ts'
+import { type Actor, athleteScope, type Standing, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import type { ClubContext } from '../src/context.ts'
 
@@ -13,10 +13,11 @@ interface Member {
 /** Creates an actor like the gate, for calling services directly; by default without a club. */
 export function actorOf(id: string, of: Member | null = null): Actor {
   const joinedAt = '2020-01-01T00:00:00.000Z'
-  const membership: Membership | null = of && {
+  const membership: Standing | null = of && {
     joinedAt,
     ...of,
     ...{ clubName: 'x', clubStatus: 'active', clubTimeZone: 'UTC' },
+    ...{ heldRole: of.role, askedFactor: null },
   }
   return {
     sessionId: 'x',

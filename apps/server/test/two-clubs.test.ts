@@ -136,18 +136,23 @@ it('a calendar URL shows the practices of both clubs, each labelled, until it en
   expect((await feed())[0]).toBe('404')
 })
 
-it('consents are given and withdrawn in the current club only', async () => {
+it('a consent without a named club is the current club’s', async () => {
   const { athlete, club, rivalClub } = await inBoth()
   const choose = (clubId: string) => call(app, chooseClub, { params: { clubId } }, athlete)
   const training = async () =>
-    (await call(app, listConsents, {}, athlete)).body.items.find(({ kind }) => kind === 'training')
+    (await call(app, listConsents, {}, athlete)).body.items.filter(({ kind }) => kind === 'training')
+  const choices = async () => new Map((await training()).map(({ clubId, choice }) => [clubId, choice]))
   await choose(rivalClub)
-  const { version = 0 } = (await training()) ?? {}
+  const { version = 0 } = (await training()).find(({ clubId }) => clubId === rivalClub) ?? {}
   const body = { choice: 'nothing' as const, from: null, version }
   expect((await call(app, changeConsent, { params: { kind: 'training' }, body }, athlete)).status).toBe(200)
-  expect((await training())?.choice).toBe('nothing')
+  const changed = new Map([
+    [club, 'everything'],
+    [rivalClub, 'nothing'],
+  ])
+  expect(await choices()).toEqual(changed)
   expect((await choose(club)).status).toBe(204)
-  expect((await training())?.choice).toBe('everything')
+  expect(await choices()).toEqual(changed)
 })
 
 it('the chosen club is current in every session, and choosing it again changes nothing', async () => {

@@ -59,4 +59,4 @@ export function actorWithin(actor: Actor, scope: TokenScope | null): Actor {
   return { ...actor, role: 'athlete', membership: asAthlete(membership), memberships }
 }
 
-const asAthlete = (membership: Membership): Membership => ({ ...membership, role: 'athlete' })
+const asAthlete = <M extends Membership>(membership: M): M => ({ ...membership, role: 'athlete' })

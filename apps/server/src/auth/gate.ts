@@ -21,8 +21,8 @@ export interface Actor {
   readonly user: Account<'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
-  /** All clubs of the user. */
-  readonly memberships: readonly Membership[]
+  /** All clubs of the user, the oldest membership first. */
+  readonly memberships: readonly Standing[]
   /** Club that the request is judged by: the one in its path if the user is a member, else the current one. */
   readonly membership: Membership | null
   /** Time of the last proof of identity in this session. */
@@ -35,6 +35,14 @@ export interface Actor {
   readonly kiosk?: { readonly name: string; readonly lastSeenAt: string | null }
   /** Set if the request used a token instead of a session. */
   readonly token?: ActingToken
+}
+
+/** The user in one of their clubs. */
+export interface Standing extends Membership {
+  /** Role regardless of a missing second factor. */
+  readonly heldRole: MemberRole
+  /** Second factor that this club requires and the user lacks. */
+  readonly askedFactor: AskedFactor | null
 }
 
 export interface ActingToken {
@@ -124,6 +132,25 @@ function toActor(rows: readonly ActorRow[], now: Date, rules: GateRules, clubId?
   return { sessionId, user, role, superAdmin, memberships, membership, provenAt, askedFactor, held }
 }
 
+/** The actor as judged in one of their clubs. Throws `notFound` for other clubs. */
+export function actorIn(actor: Actor, clubId: string): Actor {
+  if (actor.membership?.clubId === clubId) return actor
+  const membership = actor.memberships.find((one) => one.clubId === clubId)
+  if (!membership) throw notFound()
+  const { role, heldRole, askedFactor } = membership
+  return {
+    ...actor,
+    membership,
+    role: actor.role === 'super' ? 'super' : role,
+    askedFactor: actor.askedFactor?.by === 'installation' ? actor.askedFactor : askedFactor,
+    held: { role: actor.held.role === 'super' ? 'super' : heldRole, clubRole: heldRole },
+  }
+}
+
+/** Clubs that a call without a club in its path serves: all of the user's, or the only one of a token with a club. */
+export const clubIdsOf = ({ memberships, token }: Actor): string[] =>
+  memberships.map(({ clubId }) => clubId).filter((clubId) => (token?.clubId ?? clubId) === clubId)
+
 const rowOfClub = (rows: readonly ActorRow[], clubId: string | undefined): ActorRow | undefined =>
   rows.find((row) => row.clubId === clubId) ?? rows.toSorted(byChoice)[0]
 
@@ -137,11 +164,12 @@ const byAge = (one: ActorRow, other: ActorRow): number =>
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 /** Admins without a second factor that is due have an athlete's rights. */
-function toMembership(row: ActorRow, now: Date): Membership | null {
-  const { clubId, clubName, clubStatus, clubTimeZone, joinedAt, memberRole } = row
+function toMembership(row: ActorRow, now: Date): Standing | null {
+  const { clubId, clubName, clubStatus, clubTimeZone, joinedAt, memberRole: heldRole } = row
   if (clubId === null) return null
-  const role = askedByClub(row, now)?.isDue && memberRole === 'admin' ? 'athlete' : memberRole
-  return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt } as Membership
+  const askedFactor = askedByClub(row, now)
+  const role = askedFactor?.isDue && heldRole === 'admin' ? 'athlete' : heldRole
+  return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt, heldRole, askedFactor } as Standing
 }
 
 /** Second factors that the user lacks, as super admin and as club member. */

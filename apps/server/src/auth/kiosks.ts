@@ -53,6 +53,8 @@ function toActor(row: Awaited<ReturnType<typeof kioskByToken>>[number]): Actor {
   const membership = {
     ...{ clubId, clubName, clubStatus, clubTimeZone },
     role: 'athlete' as const,
+    heldRole: 'athlete' as const,
+    askedFactor: null,
     joinedAt: row.pairedAt ?? '',
   }
   return {

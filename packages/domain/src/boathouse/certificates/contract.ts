@@ -9,7 +9,7 @@ import { text } from '../../kernel/text.ts'
 import { craft } from '../../sport/sports/model.ts'
 import { MAX_CREW } from '../outings/contract.ts'
 import { requirement } from '../requirements/model.ts'
-import { certificate, lack, memberStanding, memberStandings, stateFilter } from './model.ts'
+import { certificate, lack, memberStanding, memberStandings, ownStanding, stateFilter } from './model.ts'
 import { LARGEST_FILE } from './rules.ts'
 
 const contract = contractsOf({ live: ['members', 'squads'] })
@@ -39,8 +39,8 @@ export const listOwnCertificates = contract({
   access: 'member',
   method: 'GET',
   path: '/api/certificates',
-  summary: 'The user’s standing for each requirement of their club, with documents; empty without a club',
-  responses: { 200: z.object({ items: z.array(memberStanding) }) },
+  summary: 'The user’s standing for each requirement of their clubs, with documents; empty without a club',
+  responses: { 200: z.object({ items: z.array(ownStanding) }) },
 })
 
 export const showCertificateTable = contract({

@@ -53,6 +53,10 @@ export const memberStanding = z.object({
 })
 export type MemberStanding = z.infer<typeof memberStanding>
 
+/** The user's own standing in one of their clubs. */
+export const ownStanding = z.object({ ...memberStanding.shape, clubId: id })
+export type OwnStanding = z.infer<typeof ownStanding>
+
 export const memberStandings = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),

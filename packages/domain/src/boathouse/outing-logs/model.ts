@@ -5,6 +5,7 @@ import { craft } from '../../sport/sports/model.ts'
 
 export const outingOffer = z.object({
   outingId: id,
+  clubId: id,
   boat: z.string(),
   craft,
   day: calendarDay,

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine, text } from '../../kernel/text.ts'
 import { squadIds } from '../choices/model.ts'
 import { clubParams } from '../clubs/contract.ts'
-import { announcement } from './model.ts'
+import { announcement, ownAnnouncement } from './model.ts'
 
 const contract = contractsOf({
   scope: { own: 'practices', club: 'club-announcements' },
@@ -42,8 +42,8 @@ export const showAnnouncements = contract({
   access: 'member',
   method: 'GET',
   path: '/api/announcements',
-  summary: 'What your own club announces today to everyone and to your squads, the newest first',
-  responses: { 200: z.object({ items: z.array(announcement) }) },
+  summary: 'What your clubs announce today to everyone and to your squads, the newest first',
+  responses: { 200: z.object({ items: z.array(ownAnnouncement) }) },
 })
 
 export const listAnnouncements = contract({

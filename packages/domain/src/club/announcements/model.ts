@@ -19,3 +19,7 @@ export const announcement = z.object({
   updatedAt: instant,
 })
 export type Announcement = z.infer<typeof announcement>
+
+/** An announcement among those of all the user's clubs. */
+export const ownAnnouncement = z.object({ ...announcement.shape, clubId: id })
+export type OwnAnnouncement = z.infer<typeof ownAnnouncement>

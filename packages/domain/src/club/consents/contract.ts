@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../../kernel/calendar-day.ts'
 import { contract } from '../../kernel/contract.ts'
+import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { consent, consentChoice, consentKind, consentReader, look } from './model.ts'
 
@@ -9,12 +10,12 @@ export const listConsents = contract({
   access: 'member',
   method: 'GET',
   path: '/api/consents',
-  summary: 'What you share with the coaches of your club, and who they are; nothing without a club',
+  summary: 'What you share with the coaches of each of your clubs, and who they are; nothing without a club',
   responses: {
     200: z.object({
       items: z.array(consent),
       /** Readers of shared data: the club's admins, and coaches of the athlete's squads. */
-      readers: z.array(consentReader),
+      readers: z.array(z.object({ ...consentReader.shape, clubId: id })),
     }),
   },
 })
@@ -28,6 +29,8 @@ export const changeConsent = contract({
     'Changes what you share, from the next request of anybody on, unless it was changed since that version',
   params: z.object({ kind: consentKind }),
   body: z.object({
+    /** The current club by default. */
+    clubId: z.optional(id),
     version: z.int(),
     choice: consentChoice,
     from: z._default(z.nullable(calendarDay), null),

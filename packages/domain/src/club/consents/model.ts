@@ -21,7 +21,9 @@ export type ConsentChoice = z.infer<typeof consentChoice>
 
 export type Share = Exclude<TrainingChoice, 'nothing'>
 
+/** What the user shares with one of their clubs. */
 export const consent = z.object({
+  clubId: id,
   kind: consentKind,
   choice: consentChoice,
   from: z.nullable(calendarDay),

@@ -21,7 +21,7 @@ export function refuseWrongChoice(kind: ConsentKind, choice: ConsentChoice): voi
 }
 
 /** Default without an answer: nothing is shared. */
-export const unanswered = (kind: ConsentKind): Consent => ({
+export const unanswered = (kind: ConsentKind): Omit<Consent, 'clubId'> => ({
   kind,
   choice: 'nothing',
   from: null,

@@ -28,6 +28,7 @@ export type Poster = z.infer<typeof poster>
 /** A check-in, with the state in the register, which a coach may change. */
 export const checkIn = z.object({
   practiceId: id,
+  clubId: id,
   title: z.string(),
   /** Day and time of the start on the club's clock. */
   day: calendarDay,

@@ -8,7 +8,14 @@ import { id } from '../../kernel/ids.ts'
 import { knownVersion } from '../../kernel/known-version.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { oneLine, text } from '../../kernel/text.ts'
-import { LONGEST_PRACTICE_MS, placing, practice, practiceDetails, practiceScope } from './model.ts'
+import {
+  LONGEST_PRACTICE_MS,
+  ownPractice,
+  placing,
+  practice,
+  practiceDetails,
+  practiceScope,
+} from './model.ts'
 import { MAX_TIMES } from './rules.ts'
 
 const contract = contractsOf({
@@ -194,6 +201,6 @@ export const nextPractice = contract({
   access: 'member',
   method: 'GET',
   path: '/api/practices/next',
-  summary: 'Your own next practice; for a club admin also the one that is on',
-  responses: { 200: z.object({ next: z.nullable(practice), now: z.nullable(practice) }) },
+  summary: 'Your own next practice in any of your clubs; for those who run it also the one that is on',
+  responses: { 200: z.object({ next: z.nullable(ownPractice), now: z.nullable(ownPractice) }) },
 })

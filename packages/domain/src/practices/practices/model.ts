@@ -85,6 +85,10 @@ export const practice = z.object({
 })
 export type Practice = z.infer<typeof practice>
 
+/** A practice among those of all the user's clubs. */
+export const ownPractice = z.object({ ...practice.shape, clubId: id })
+export type OwnPractice = z.infer<typeof ownPractice>
+
 export const personName = z.object({
   id,
   firstName: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const showAttendance = contract({
   access: 'member',
   method: 'GET',
   path: '/api/attendance',
-  summary: 'Your own attendance at your club: 30 days, the club’s season, and all time',
+  summary: 'Your own attendance at all your clubs: 30 days, the current club’s season, and all time',
   responses: { 200: attendance },
 })
 
@@ -25,7 +25,7 @@ export const showAttendanceYear = contract({
   access: 'member',
   method: 'GET',
   path: '/api/attendance/year',
-  summary: 'What your club’s registers of the last 53 weeks say of you, day by day',
+  summary: 'What your clubs’ registers of the last 53 weeks say of you, day by day',
   responses: { 200: attendanceYear },
 })
 
@@ -34,7 +34,7 @@ export const listPastPractices = contract({
   access: 'member',
   method: 'GET',
   path: '/api/attendance/past',
-  summary: 'Your club’s practices that are over and expected you, the latest first; cancelled ones too',
+  summary: 'Your clubs’ practices that are over and expected you, the latest first; cancelled ones too',
   query: pageQuery,
   responses: { 200: pageOf(pastPractice) },
 })

@@ -75,6 +75,7 @@ export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
 export const pastPractice = z.object({
+  clubId: id,
   ...listedPractice.shape,
   cancelReason: z.string(),
   answer,

@@ -40,6 +40,7 @@ export type SessionPractice = z.infer<typeof sessionPractice>
 export const weekPractice = z.object({
   ...named.shape,
   id,
+  clubId: id,
   answer,
   /** Attendance by the register; null if not recorded. */
   wasThere: z.nullable(z.boolean()),

@@ -1,6 +1,11 @@
 import type { checkCrew as checkContract } from '@boathouse/domain/boathouse/certificates/contract'
 import { extensionOf } from '@boathouse/domain/boathouse/certificates/file-rules'
-import type { Certificate, Lack, MemberStanding } from '@boathouse/domain/boathouse/certificates/model'
+import type {
+  Certificate,
+  Lack,
+  MemberStanding,
+  OwnStanding,
+} from '@boathouse/domain/boathouse/certificates/model'
 import { mayConfirm, mayReadCertificates } from '@boathouse/domain/boathouse/certificates/policy'
 import { byNewest, isForOne, judge, validUntilOf } from '@boathouse/domain/boathouse/certificates/rules'
 import type { Requirement } from '@boathouse/domain/boathouse/requirements/model'
@@ -9,11 +14,10 @@ import { mayArrange } from '@boathouse/domain/boathouse/reservations/policy'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
-import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { readStoredFile } from '../../../stored-files/read.ts'
 import { membersAmong } from '../../club/choices/service.ts'
-import { requireMembership, showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, requireMembership, showClub } from '../../club/clubs/service.ts'
 import { isCoach, peopleKnown, showBoat } from '../boats/service.ts'
 import { findRequirement, requirementsOf } from '../requirements/service.ts'
 import * as queries from './queries.ts'
@@ -34,12 +38,13 @@ export async function readerOf(ctx: ClubContext, memberId: string) {
 
 type Reader = Awaited<ReturnType<typeof readerOf>>
 
-/** Empty without a club. */
-export async function listOwn(ctx: SignedInContext): Promise<{ items: MemberStanding[] }> {
-  const { membership, user } = ctx.actor
-  if (!membership) return { items: [] }
-  const inside = { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
-  return { items: await standingsOf(inside, user.id) }
+/** The user's standings in all their clubs. */
+export async function listOwn(ctx: SignedInContext): Promise<{ items: OwnStanding[] }> {
+  const standings = await forOwnClubs(ctx, async (inClub) => {
+    const { clubId } = inClub.club
+    return (await standingsOf(inClub, ctx.actor.user.id)).map((standing) => ({ ...standing, clubId }))
+  })
+  return { items: standings.flat() }
 }
 
 /** Throws `notFound` for members whom the current user may not read. */

@@ -3,9 +3,10 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
+import { inOwnClubs } from '../../club/clubs/service.ts'
 import { logKnown, showSession } from '../../training/training-sessions/service.ts'
 import * as queries from './queries.ts'
-import { inOwnClub, sessionsOf } from './service.ts'
+import { sessionsOf } from './service.ts'
 
 /** Idempotent across devices. Throws `notFound` for outings of others, current ones, and those that `sessionOf` rejects. */
 export const logOuting = (
@@ -42,10 +43,11 @@ export const dismissOuting = (ctx: SignedInContext, outingId: string): Promise<v
   })
 
 async function findOwn(ctx: SignedInContext, outingId: string) {
-  const inClub = inOwnClub(ctx)
-  const row = inClub && (await queries.findEnded(ctx.db, inClub.club, ctx.athlete, outingId))
-  if (!inClub || !row) throw notFound()
-  return { inClub, row }
+  for (const inClub of inOwnClubs(ctx)) {
+    const row = await queries.findEnded(ctx.db, inClub.club, ctx.athlete, outingId)
+    if (row) return { inClub, row }
+  }
+  throw notFound()
 }
 
 const answerRow = ({ club, athlete, now }: ClubContext, outingId: string, sessionId: string | null) => ({

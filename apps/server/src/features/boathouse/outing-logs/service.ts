@@ -7,18 +7,11 @@ import {
   sessionOf,
 } from '@boathouse/domain/boathouse/outing-logs/rules'
 import type { CraftKey } from '@boathouse/domain/sport/sports/model'
-import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, showClub } from '../../club/clubs/service.ts'
 import { namesOfBoats } from '../boats/service.ts'
 import { destinationsOf } from '../destinations/service.ts'
 import * as queries from './queries.ts'
-
-/** Null without a club. */
-export function inOwnClub<Ctx extends SignedInContext>(ctx: Ctx): (Ctx & ClubContext) | null {
-  const { membership } = ctx.actor
-  return membership && { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
-}
 
 /** Omits outings that `sessionOf` doesn't count as a session. */
 export async function sessionsOf(ctx: ClubContext, rows: readonly queries.EndedRow[]) {
@@ -31,22 +24,25 @@ export async function sessionsOf(ctx: ClubContext, rows: readonly queries.EndedR
   })
 }
 
+/** Outings with all the user's clubs, newest first. */
 export async function listOffers(ctx: SignedInContext): Promise<{ items: OutingOffer[] }> {
-  const inClub = inOwnClub(ctx)
-  if (!inClub) return { items: [] }
+  const offers = (await forOwnClubs(ctx, offersInClub)).flat()
+  const newestFirst = offers.sort((one, other) => Date.parse(other.outAt) - Date.parse(one.outAt))
+  return { items: newestFirst.slice(0, MAX_OFFERED).map(({ outAt: _, ...offer }) => offer) }
+}
+
+async function offersInClub(ctx: ClubContext): Promise<(OutingOffer & { readonly outAt: string })[]> {
   const since = new Date(ctx.now.getTime() - OFFERED_DAYS * 86_400_000).toISOString()
   const range = { since, limit: MAX_EXAMINED }
-  const rows = await queries.unanswered(ctx.db, inClub.club, ctx.athlete, range)
-  if (rows.length === 0) return { items: [] }
-  const found = (await sessionsOf(inClub, rows)).slice(0, MAX_OFFERED)
+  const rows = await queries.unanswered(ctx.db, ctx.club, ctx.athlete, range)
+  if (rows.length === 0) return []
+  const found = (await sessionsOf(ctx, rows)).slice(0, MAX_OFFERED)
   const boatOf = await namesOfBoats(
-    inClub,
+    ctx,
     found.map(({ row }) => row.boatId),
   )
-  return {
-    items: found.map(({ row, session: { date, sport: _, ...session } }) => ({
-      ...{ outingId: row.id, boat: boatOf(row.boatId), day: date },
-      ...session,
-    })),
-  }
+  return found.map(({ row, session: { date, sport: _, ...session } }) => ({
+    ...{ outingId: row.id, ...ctx.club, boat: boatOf(row.boatId), day: date, outAt: row.outAt },
+    ...session,
+  }))
 }

@@ -3,32 +3,36 @@ import {
   MAX_SHOWN,
   type NewAnnouncement,
 } from '@boathouse/domain/club/announcements/contract'
-import type { Announcement } from '@boathouse/domain/club/announcements/model'
+import type { Announcement, OwnAnnouncement } from '@boathouse/domain/club/announcements/model'
 import { mayAnnounce } from '@boathouse/domain/club/announcements/policy'
 import { MAIL_DELAY_MS, refuseWrongEnd } from '@boathouse/domain/club/announcements/rules'
 import { isSameMeant } from '@boathouse/domain/club/choices/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { meantBy, squadsOfChoices, storeChoice } from '../choices/service.ts'
 import { type ClubWrites, writeInClub } from '../clubs/change.ts'
-import { membershipRole, showClub } from '../clubs/service.ts'
+import { forOwnClubs, membershipRole, showClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
 import { mailAnnouncement } from './jobs.ts'
 import * as queries from './queries.ts'
 import { announcements } from './queries.ts'
 
-export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
-  const { membership } = ctx.actor
-  if (!membership) return { items: [] }
-  const club = clubScope(ctx.actor, membership.clubId)
-  const { timeZone } = await showClub({ ...ctx, club })
-  const asked = { clubId: club.clubId, today: dayAt(ctx.now, timeZone), most: MAX_SHOWN }
-  const rows = mayAnnounce(membership.role)
+/** Current announcements of all the user's clubs, newest first. */
+export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: OwnAnnouncement[] }> {
+  const items = (await forOwnClubs(ctx, currentInClub)).flat()
+  const newestFirst = items.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+  return { items: newestFirst.slice(0, MAX_SHOWN) }
+}
+
+async function currentInClub(ctx: ClubContext): Promise<OwnAnnouncement[]> {
+  const { clubId } = ctx.club
+  const { timeZone } = await showClub(ctx)
+  const asked = { clubId, today: dayAt(ctx.now, timeZone), most: MAX_SHOWN }
+  const rows = mayAnnounce(membershipRole(ctx))
     ? await queries.currentOn(ctx.db, asked)
     : await queries.currentFor(ctx.db, { ...asked, userId: ctx.actor.user.id })
-  return { items: await present({ ...ctx, club }, rows) }
+  return (await present(ctx, rows)).map((announcement) => ({ ...announcement, clubId }))
 }
 
 type Reader = Pick<ClubContext, 'db' | 'club' | 'actor'>

@@ -15,7 +15,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/search'
-import { systemClubScope } from '#auth/gate.ts'
+import { actorIn, clubIdsOf, clubScope, systemClubScope } from '#auth/gate.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -51,6 +51,23 @@ export function requireMembership(ctx: Reader): MemberRole {
   const role = membershipRole(ctx)
   if (role === null) throw new Refusal('forbidden')
   return role
+}
+
+/** The context of each of the user's clubs, with the actor as judged there. Empty without a club. */
+export const inOwnClubs = <Ctx extends SignedInContext>(ctx: Ctx): (Ctx & ClubContext)[] =>
+  clubIdsOf(ctx.actor).map((clubId) => {
+    const actor = actorIn(ctx.actor, clubId)
+    return { ...ctx, actor, club: clubScope(actor, clubId) }
+  })
+
+/** Runs one club after the other, because a transaction has one connection. */
+export async function forOwnClubs<Ctx extends SignedInContext, Result>(
+  ctx: Ctx,
+  work: (inClub: Ctx & ClubContext) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const inClub of inOwnClubs(ctx)) results.push(await work(inClub))
+  return results
 }
 
 /** Throws a conflict if the club is inactive. */

@@ -48,9 +48,10 @@ const written = async (who: Person) => {
 
 describe('an athlete’s consent', () => {
   it('shares nothing, and is unanswered, by default', async () => {
+    const unanswered = { clubId: cast.club, choice: 'nothing', from: null, version: 0, changedAt: null }
     expect((await show(cast.athlete)).items).toEqual([
-      { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null },
-      { kind: 'wellness', choice: 'nothing', from: null, version: 0, changedAt: null },
+      { ...unanswered, kind: 'training' },
+      { ...unanswered, kind: 'wellness' },
     ])
     expect((await show(await aPerson(app))).items).toEqual([])
   })
@@ -59,7 +60,10 @@ describe('an athlete’s consent', () => {
     const shared = await change({ version: 0, choice: 'everything' })
     expect([shared.status, shared.body]).toEqual([
       200,
-      { kind: 'training', choice: 'everything', from: null, version: 1, changedAt: expect.any(String) },
+      {
+        ...{ clubId: cast.club, kind: 'training', choice: 'everything' },
+        ...{ from: null, version: 1, changedAt: expect.any(String) },
+      },
     ])
     const figures = await change({ version: 1, choice: 'figures', from: '2026-03-01' })
     expect(figures.body).toMatchObject({ choice: 'figures', from: '2026-03-01', version: 2 })
@@ -138,8 +142,8 @@ describe('an athlete’s consent', () => {
     await putInto(app, await aCoachedSquad(app, cast.club, elsewhere), [cast.minor])
     const { readers } = await show(cast.athlete)
     expect(readers).toEqual([
-      { firstName: expect.any(String), lastName: expect.any(String), as: 'admin' },
-      { firstName: 'Zoe', lastName: 'Zander', as: 'coach' },
+      { clubId: cast.club, firstName: expect.any(String), lastName: expect.any(String), as: 'admin' },
+      { clubId: cast.club, firstName: 'Zoe', lastName: 'Zander', as: 'coach' },
     ])
     expect((await show(cast.headCoach)).readers).toEqual([])
   })

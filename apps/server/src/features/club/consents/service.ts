@@ -1,5 +1,8 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
-import type { changeConsent as changeConsentContract } from '@boathouse/domain/club/consents/contract'
+import type {
+  changeConsent as changeConsentContract,
+  listConsents as listConsentsContract,
+} from '@boathouse/domain/club/consents/contract'
 import type {
   Consent,
   ConsentChoice,
@@ -11,9 +14,9 @@ import type {
 import { consentKind } from '@boathouse/domain/club/consents/model'
 import { isSameAnswer, refuseWrongChoice, toAnswer, unanswered } from '@boathouse/domain/club/consents/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { type ClubScope, clubScope } from '#auth/gate.ts'
+import { actorIn, type ClubScope, clubScope } from '#auth/gate.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isForeignKeyViolation } from '#db/errors.ts'
@@ -22,25 +25,26 @@ import type { CommentScope } from '#db/scopes.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { showClub, writableClub } from '../clubs/service.ts'
+import { forOwnClubs, showClub, writableClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 import * as viewQueries from './view-queries.ts'
 
-export async function listConsents(
-  ctx: SignedInContext,
-): Promise<{ items: Consent[]; readers: ConsentReader[] }> {
-  const { membership } = ctx.actor
-  if (!membership) return { items: [], readers: [] }
-  const inClub = { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
-  const items = await Promise.all(consentKind.options.map((kind) => currentConsent(inClub, kind)))
-  return { items, readers: await listReaders(inClub) }
+export async function listConsents(ctx: SignedInContext): Promise<CallOutput<typeof listConsentsContract>> {
+  const ofClubs = await forOwnClubs(ctx, async (inClub) => ({
+    items: await Promise.all(consentKind.options.map((kind) => currentConsent(inClub, kind))),
+    readers: (await listReaders(inClub)).map((reader) => ({ ...reader, ...inClub.club })),
+  }))
+  return {
+    items: ofClubs.flatMap(({ items }) => items),
+    readers: ofClubs.flatMap(({ readers }) => readers),
+  }
 }
 
 async function currentConsent({ db, athlete, club }: ClubContext, kind: ConsentKind): Promise<Consent> {
   const stored = await queries.findConsent(db, athlete, { ...club, kind })
-  if (!stored) return unanswered(kind)
+  if (!stored) return { ...club, ...unanswered(kind) }
   const { firstDay, ...answer } = stored
-  return { ...answer, from: firstDay }
+  return { ...club, ...answer, from: firstDay }
 }
 
 /** Whether coaches see the user's training of a day, and their names. */
@@ -71,28 +75,31 @@ const actions: Record<ConsentKind, Partial<Record<ConsentChoice, AuditAction>>> 
   wellness: { share: 'wellnessShared', nothing: 'wellnessNotShared' },
 }
 
-/** Idempotent. Throws an invalid `choice` for another kind, and a conflict on sharing more with an inactive club. */
+/**
+ * Idempotent. Throws an invalid `choice` for another kind, `notFound` for a club of others, and a conflict on sharing
+ * more with an inactive club.
+ */
 export function changeConsent(
   ctx: SignedInContext,
   kind: ConsentKind,
-  { version, ...given }: BodyOf<typeof changeConsentContract>,
+  { version, clubId = ctx.actor.membership?.clubId, ...given }: BodyOf<typeof changeConsentContract>,
 ): Promise<Consent> {
-  const { membership, user } = ctx.actor
+  const { user } = ctx.actor
   refuseWrongChoice(kind, given.choice)
   const action = actions[kind][given.choice]
-  if (!membership || !action) throw notFound()
-  const { clubId } = membership
+  if (clubId === undefined || !action) throw notFound()
+  const actor = actorIn(ctx.actor, clubId)
   const change = () =>
-    inTransaction({ ...ctx, club: clubScope(ctx.actor, clubId) }, async (inside) => {
+    inTransaction({ ...ctx, actor, club: clubScope(actor, clubId) }, async (inside) => {
       const answer = toAnswer(given)
       const before = await currentConsent(inside, kind)
       const isAnswered = before.version > 0
       if (isAnswered && isSameAnswer(before, answer)) return before
       if (before.version !== version) throw new Refusal('conflict', 'stale', { current: before })
       if (answer.choice !== 'nothing') await writableClub(inside)
-      const after = { kind, ...answer, version: version + 1, changedAt: inside.now.toISOString() }
+      const after = { clubId, kind, ...answer, version: version + 1, changedAt: inside.now.toISOString() }
       const { from, ...stored } = after
-      await queries.storeConsent(inside.db, { ...stored, clubId, athleteId: user.id, firstDay: from })
+      await queries.storeConsent(inside.db, { ...stored, athleteId: user.id, firstDay: from })
       await recordEntry(inside, { action, actorId: user.id, clubId })
       await noteChange(inside, 'consents')
       return after

@@ -17,11 +17,11 @@ import {
   refuseTooManyOwn,
   toInSquad,
 } from '@boathouse/domain/plans/planned-sessions/rules'
-import { type ClubScope, clubScope } from '#auth/gate.ts'
+import type { ClubScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { linksOf } from '#db/rows/plan-links.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, inOwnClubs, showClub } from '../../club/clubs/service.ts'
 import { findPractices, viewerContext } from '../../practices/practices/service.ts'
 import { listWeekPractices } from '../../training/practice-logs/service.ts'
 import { listRestDays } from '../../training/wellness/service.ts'
@@ -85,15 +85,15 @@ export interface PlannedFor extends Omit<PlanItem, 'sessionId'> {
   readonly squadId: string | null
 }
 
-/** Adds practices that aren't cancelled. One query, or none. */
+/** Adds practices that aren't cancelled. A query for each of the user's clubs, or none. */
 export async function withPractices(ctx: SignedInContext, planned: readonly PlannedFor[]) {
-  const { membership } = ctx.actor
   const ids = [...new Set(planned.flatMap(({ practice }) => practice ?? []))]
   const rows =
-    membership && ids.length > 0
-      ? await findPractices(viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }), ids)
-      : []
-  const shown = rows.filter(({ cancelledAt }) => cancelledAt === null).map(toPractice)
+    ids.length > 0 ? await forOwnClubs(ctx, (inClub) => findPractices(viewerContext(inClub), ids)) : []
+  const shown = rows
+    .flat()
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .map(toPractice)
   return planned.map((item) => ({
     ...item,
     practice: shown.find(({ id }) => id === item.practice) ?? null,
@@ -107,10 +107,10 @@ interface Holder extends Pick<SignedInContext, 'db' | 'athlete'> {
   readonly clubs: readonly ClubScope[]
 }
 
-const holderOf = ({ db, athlete, actor }: SignedInContext): Holder => ({
-  db,
-  athlete,
-  clubs: actor.membership ? [clubScope(actor, actor.membership.clubId)] : [],
+const holderOf = (ctx: SignedInContext): Holder => ({
+  db: ctx.db,
+  athlete: ctx.athlete,
+  clubs: inOwnClubs(ctx).map(({ club }) => club),
 })
 
 export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {

@@ -11,12 +11,11 @@ import {
   checkInState,
 } from '@boathouse/domain/practices/check-ins/rules'
 import { deriveCheckInKey, derivePosterCode } from '#auth/codes.ts'
-import { clubScope } from '#auth/gate.ts'
 import { countHit, refuseOverLimit, throttle } from '#auth/throttle.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
-import { showClub, writableClub } from '../../club/clubs/service.ts'
+import { inOwnClubs, showClub, writableClub } from '../../club/clubs/service.ts'
 import {
   asks,
   findPractice,
@@ -60,37 +59,53 @@ export async function showPoster(ctx: ClubContext & Signing, practiceId: string)
   return { clubName: name, place, code: derivePosterCode(ctx.secret, { clubId, place }) }
 }
 
-/** Records attendance by a coach's code, or a claim by a poster's. Limits attempts. Throws an invalid `code`. */
+/** Records attendance by a code of a coach in any of the user's clubs, or a claim by a poster's. Limits attempts. Throws an invalid `code`. */
 export async function checkIn(
   ctx: SignedInContext & Signing,
   { code, practiceId }: BodyOf<typeof createCheckIn>,
 ): Promise<CheckIn> {
-  const { membership, user } = ctx.actor
-  if (!membership) throw new Refusal('forbidden')
-  const tries = await throttle(ctx, `checkIns:account:${user.id}`, TRIES_PER_ACCOUNT, { code: TOO_MANY })
-  const club = clubScope(ctx.actor, membership.clubId)
-  const viewer = viewerContext({ ...ctx, club })
-  const wrong = `checkIns:club:${club.clubId}`
-  return runExclusive(club.clubId, async () => {
-    // Checked in the club's queue, so concurrent attempts can't exceed the limit.
-    if (tries > 1) await refuseOverLimit(ctx, wrong, WRONG_PER_CLUB, TOO_MANY)
-    const recorded = await inTransaction(viewer, async (inside) => {
-      const showing = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
-      return showing && recordShowing(inside, showing, ctx.newId())
-    })
-    if (recorded) return recorded
+  const viewers = inOwnClubs(ctx).map(viewerContext)
+  if (viewers.length === 0) throw new Refusal('forbidden')
+  const tries = await throttle(ctx, `checkIns:account:${ctx.actor.user.id}`, TRIES_PER_ACCOUNT, {
+    code: TOO_MANY,
+  })
+  const clubIds = viewers.map(({ club }) => club.clubId)
+  return inQueuesOf(clubIds, async () => {
+    // Checked in the clubs' queues, so concurrent attempts can't exceed the limit.
+    for (const clubId of tries > 1 ? clubIds : [])
+      await refuseOverLimit(ctx, wrongIn(clubId), WRONG_PER_CLUB, TOO_MANY)
+    for (const viewer of viewers) {
+      const recorded = await inTransaction(viewer, async (inside) => {
+        const showing = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
+        return showing && recordShowing(inside, showing, ctx.newId())
+      })
+      if (recorded) return recorded
+    }
     // Counted outside the transaction: the refusal would roll the count back.
-    await countHit(ctx, wrong, WRONG_PER_CLUB)
+    for (const clubId of clubIds) await countHit(ctx, wrongIn(clubId), WRONG_PER_CLUB)
     throw invalidField('code', 'checkInCodeWrong')
   })
 }
+
+const wrongIn = (clubId: string): string => `checkIns:club:${clubId}`
+
+/** Waits for the turn in each club's queue, in one order for all users, which avoids deadlocks. */
+const inQueuesOf = (clubIds: readonly string[], work: () => Promise<CheckIn>): Promise<CheckIn> =>
+  clubIds.toSorted().reduce((inner, clubId) => () => runExclusive(clubId, inner), work)()
 
 async function recordShowing(ctx: ViewerContext, { row, isPoster }: Showing, id: string): Promise<CheckIn> {
   const { lateAfter } = await writableClub(ctx)
   const tap = { id, state: checkInState(row, ctx.now, lateAfter) }
   const record = isPoster ? noteSuggestion : recordCheckIn
   const recorded = await record(ctx, row, tap)
-  return { practiceId: row.id, title: row.title, day: row.day, startTime: row.startTime, ...recorded }
+  return {
+    practiceId: row.id,
+    ...ctx.club,
+    title: row.title,
+    day: row.day,
+    startTime: row.startTime,
+    ...recorded,
+  }
 }
 
 async function findOpen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {

@@ -11,6 +11,7 @@ import type * as contracts from '@boathouse/domain/practices/practices/contract'
 import {
   AROUND_PRACTICE_MS,
   LONGEST_PRACTICE_MS,
+  type OwnPractice,
   type Practice,
   type PracticeDetails,
 } from '@boathouse/domain/practices/practices/model'
@@ -21,7 +22,6 @@ import {
   isExpected,
   refuseWideRange,
 } from '@boathouse/domain/practices/practices/rules'
-import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import {
   chosenMembers,
@@ -29,7 +29,7 @@ import {
   type SquadsOfChoice,
   squadsOfChoices,
 } from '../../club/choices/service.ts'
-import { membershipRole, showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, membershipRole, showClub } from '../../club/clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
 import { type Choice, makePresenter, toInvited } from './present.ts'
@@ -233,21 +233,36 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
 }
 
 export async function nextPractice(ctx: SignedInContext) {
-  const { membership } = ctx.actor
-  if (!membership) return { next: null, now: null }
-  const context = viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
-  const club = await showClub(context)
-  const seen = async (row: PracticeRow | undefined) => (row ? presentFor(context, club, row) : null)
   const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
   const on = {
     startsBy: at(AROUND_PRACTICE_MS),
     after: at(-LONGEST_PRACTICE_MS - AROUND_PRACTICE_MS),
     endsAfter: at(-AROUND_PRACTICE_MS),
   }
-  return {
-    next: await seen(await queries.findNextAsking(ctx.db, viewerKey(context), ctx.now)),
-    now: await seen(await findOngoingRun(context, on)),
-  }
+  const found = await forOwnClubs(ctx, async (inClub) => {
+    const context = viewerContext(inClub)
+    const club = await showClub(inClub)
+    const next = await queries.findNextAsking(ctx.db, viewerKey(context), ctx.now)
+    return { context, club, next, now: await findOngoingRun(context, on) }
+  })
+  const next = found.flatMap(({ next: row, ...where }) => (row ? { ...where, row } : []))
+  const now = found.flatMap(({ now: row, ...where }) => (row ? { ...where, row } : []))
+  return { next: await presentOwn(next.sort(byStart)[0]), now: await presentOwn(now.sort(byStart).at(-1)) }
+}
+
+interface Found {
+  readonly context: ViewerContext
+  readonly club: Club
+  readonly row: PracticeRow
+}
+
+const byStart = ({ row: one }: Found, { row: other }: Found): number =>
+  Date.parse(one.startsAt) - Date.parse(other.startsAt)
+
+async function presentOwn(found: Found | undefined): Promise<OwnPractice | null> {
+  if (!found) return null
+  const { context, club, row } = found
+  return { ...(await presentFor(context, club, row)), clubId: club.id }
 }
 
 async function findOngoingRun(
@@ -272,12 +287,11 @@ export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<Practi
 export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promise<PracticeRow[]> =>
   queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
 
-/** Practices that ask the user, by day; none without a club. */
+/** Practices of all clubs that ask the user, by day. */
 export async function countAskingByDay(ctx: SignedInContext, { first, last }: DayRange) {
-  const { membership } = ctx.actor
-  if (!membership) return []
-  const { clubId, joinedAt } = membership
-  const viewer = viewerContext({ ...ctx, club: clubScope(ctx.actor, clubId) })
-  const asking = await queries.listAskingDays(ctx.db, { ...viewerKey(viewer), joinedAt, first, last })
-  return [...Map.groupBy(asking, ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
+  const asking = await forOwnClubs(ctx, (inClub) => {
+    const joinedAt = inClub.actor.membership?.joinedAt ?? ''
+    return queries.listAskingDays(ctx.db, { ...viewerKey(viewerContext(inClub)), joinedAt, first, last })
+  })
+  return [...Map.groupBy(asking.flat(), ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
 }

@@ -14,10 +14,11 @@ import type {
   Registers,
 } from '@boathouse/domain/practices/rates/model'
 import { type RateLine, summarizeAttendance } from '@boathouse/domain/practices/rates/rules'
-import { type AthleteScope, type ClubScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
+import type { RegisterState } from '@boathouse/domain/practices/register/model'
+import { type AthleteScope, type ClubScope, memberAthleteScope } from '#auth/gate.ts'
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { inOwnClubs, showClub } from '../../club/clubs/service.ts'
 import { isExpectedMember, runnerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
@@ -30,33 +31,39 @@ interface Person extends Pick<PublicContext, 'db' | 'now'> {
   readonly joinedAt: string
 }
 
-/** Empty without a club. */
+/** In all clubs, by the season and time zone of the current one. Empty without a club. */
 export async function ownAttendance(ctx: SignedInContext): Promise<Attendance> {
-  const person = ownPerson(ctx)
-  if (person) return attendanceFor(person)
+  const people = ownPeople(ctx)
+  if (isMember(people)) return attendanceFor(people)
   const { day: today } = wallClockAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
   return summarizeAttendance([], { today, seasonStart: '01-01' })
 }
 
-function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
-  const { membership } = actor
-  return membership && { ...ctx, ...membership, club: clubScope(actor, membership.clubId) }
+/** The user as member of each of their clubs, the current one first. */
+function ownPeople(ctx: SignedInContext): Person[] {
+  const current = ctx.actor.membership?.clubId
+  const people = inOwnClubs(ctx).flatMap(({ actor: { membership }, ...inClub }) =>
+    membership ? { ...inClub, role: membership.role, joinedAt: membership.joinedAt } : [],
+  )
+  return people.sort(
+    (one, other) => Number(other.club.clubId === current) - Number(one.club.clubId === current),
+  )
 }
 
 export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
   const { firstDayOfWeek, timeZone } = ctx.actor.user
-  const person = ownPerson(ctx)
-  if (person) return yearFor(person, firstDayOfWeek)
+  const people = ownPeople(ctx)
+  if (isMember(people)) return yearFor(people, firstDayOfWeek)
   const { day: today } = wallClockAt(ctx.now, timeZone ?? 'UTC')
   return { ...yearAt({ today, firstDayOfWeek }), days: [] }
 }
 
 export const memberAttendance = async (ctx: ClubContext, memberId: string): Promise<Attendance> =>
-  attendanceFor(await memberPerson(ctx, memberId))
+  attendanceFor([await memberPerson(ctx, memberId)])
 
 /** Year in the current user's time zone. */
 export const memberYear = async (ctx: ClubContext, memberId: string): Promise<AttendanceYear> =>
-  yearFor(await memberPerson(ctx, memberId), ctx.actor.user.firstDayOfWeek)
+  yearFor([await memberPerson(ctx, memberId)], ctx.actor.user.firstDayOfWeek)
 
 async function memberPerson(ctx: ClubContext, memberId: string): Promise<Person> {
   const runner = runnerContext(ctx)
@@ -66,27 +73,40 @@ async function memberPerson(ctx: ClubContext, memberId: string): Promise<Person>
   return { ...runner, ...member, athlete }
 }
 
-async function attendanceFor(person: Person): Promise<Attendance> {
-  const { db, now } = person
-  const { timeZone, seasonStart } = await showClub(person)
+/** A person as member of one or more clubs, of which the first decides about the calendar. */
+type Everywhere = readonly [Person, ...Person[]]
+
+const isMember = (people: readonly Person[]): people is Everywhere => people.length > 0
+
+async function attendanceFor(people: Everywhere): Promise<Attendance> {
+  const [{ db, now }] = people
+  const { timeZone, seasonStart } = await showClub(people[0])
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
-  const rows = await queries.begunPractices(db, { ...namesOf(person), startsBy })
-  const lines = rows.filter((row) => row.taken !== null && concerns(person, row)).map(toLine)
+  const lines: RateLine[] = []
+  for (const person of people) {
+    const rows = await queries.begunPractices(db, { ...namesOf(person), startsBy })
+    lines.push(...rows.filter((row) => row.taken !== null && concerns(person, row)).map(toLine))
+  }
   return summarizeAttendance(lines, { today: wallClockAt(now, timeZone).day, seasonStart })
 }
 
-async function yearFor(person: Person, firstDayOfWeek: Weekday): Promise<AttendanceYear> {
-  const { db, now } = person
-  const { timeZone } = await showClub(person)
+async function yearFor(people: Everywhere, firstDayOfWeek: Weekday): Promise<AttendanceYear> {
+  const [{ db, now }] = people
+  const { timeZone } = await showClub(people[0])
   const year = yearAt({ today: wallClockAt(now, timeZone).day, firstDayOfWeek })
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
-  const rows = await queries.selectBegunPractices(db, { ...namesOf(person), ...year, startsBy })
-  const taken = rows.filter((row) => row.taken !== null)
-  const days = [...Map.groupBy(taken, ({ day }) => day)].map(([date, ofDay]) => ({
+  const marks: { readonly day: string; readonly states: RegisterState[] }[] = []
+  for (const person of people) {
+    const rows = await queries.selectBegunPractices(db, { ...namesOf(person), ...year, startsBy })
+    for (const row of rows)
+      if (row.taken !== null)
+        marks.push({ day: row.day, states: concerns(person, row) ? [row.state ?? 'none'] : [] })
+  }
+  const days = [...Map.groupBy(marks, ({ day }) => day)].map(([date, ofDay]) => ({
     date,
-    states: ofDay.filter((row) => concerns(person, row)).map(({ state }) => state ?? 'none'),
+    states: ofDay.flatMap(({ states }) => states),
   }))
-  return { ...year, days }
+  return { ...year, days: days.sort((one, other) => (one.date < other.date ? -1 : 1)) }
 }
 
 const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
@@ -127,29 +147,37 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Past practices that expected the user, latest first. */
+/** Past practices of all clubs that expected the user, latest first. */
 export async function pastPractices(
   ctx: SignedInContext,
   { limit, cursor }: Page,
 ): Promise<CallOutput<typeof listPastPractices>> {
-  const person = ownPerson(ctx)
-  if (!person) return { items: [], nextCursor: null }
-  const now = ctx.now.toISOString()
+  const found: PastPractice[] = []
+  for (const person of ownPeople(ctx)) found.push(...(await pastOf(person, { limit, cursor })))
+  found.sort((one, other) => compare(other.startsAt, one.startsAt) || compare(other.id, one.id))
+  const { rows, nextCursor } = pageOfRows(found, limit, queries.toCursorKey)
+  return { items: [...rows], nextCursor }
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
+/** At least one more than the limit, if there are as many. Clubs share a cursor: the start and id of a practice. */
+async function pastOf(person: Person, { limit, cursor }: Page): Promise<PastPractice[]> {
+  const now = person.now.toISOString()
   const found: Over[] = []
   let from: string | null | undefined = cursor
   while (from !== null && found.length <= limit) {
     const looking = { now, limit: LOOKED_AT, cursor: from }
-    const { rows, nextCursor } = await queries.pageOver(ctx.db, namesOf(person), looking)
+    const { rows, nextCursor } = await queries.pageOver(person.db, namesOf(person), looking)
     found.push(...rows.filter((row) => concerns(person, row)))
     from = nextCursor
   }
-  const { rows, nextCursor } = pageOfRows(found, limit, queries.toCursorKey)
-  return { items: rows.map(presentOver), nextCursor }
+  return found.map((over) => ({ ...presentOver(over), clubId: person.club.clubId }))
 }
 
 type Over = Awaited<ReturnType<typeof queries.pageOver>>['rows'][number]
 
-function presentOver({ answer, reason, awayFor, state, taken, ...row }: Over): PastPractice {
+function presentOver({ answer, reason, awayFor, state, taken, ...row }: Over): Omit<PastPractice, 'clubId'> {
   const effective = effectiveAnswer(
     toOwnAnswer({ answer, reason }),
     awayFor === null ? undefined : { reason: awayFor },

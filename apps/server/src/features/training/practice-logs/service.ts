@@ -3,10 +3,9 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { answeringAt } from '@boathouse/domain/practices/answers/rules'
 import type { PracticeLog, WeekPractice } from '@boathouse/domain/training/practice-logs/model'
 import { judgeLogs, type RegisteredPractice, wasThere } from '@boathouse/domain/training/practice-logs/rules'
-import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import type { OwnEvents } from '../../../events/model.ts'
-import { showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, inOwnClubs, showClub } from '../../club/clubs/service.ts'
 import {
   findPractice,
   findPractices,
@@ -19,10 +18,17 @@ import * as queries from './queries.ts'
 
 export { countPracticeLogs } from './table.ts'
 
-/** The current user as viewer of their club's practices; null without a club. */
-export function ownViewer(ctx: SignedInContext): ViewerContext | null {
-  const { membership } = ctx.actor
-  return membership && viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
+/** A practice in any of the user's clubs that they see; null for others. */
+export async function findOwnPractice(
+  ctx: SignedInContext,
+  practiceId: string,
+): Promise<{ viewer: ViewerContext; row: PracticeRow } | null> {
+  for (const inClub of inOwnClubs(ctx)) {
+    const viewer = viewerContext(inClub)
+    const [row] = await findPractices(viewer, [practiceId])
+    if (row) return { viewer, row }
+  }
+  return null
 }
 
 /** Compares the user's logs with the registers, by practice id. */
@@ -70,10 +76,16 @@ export async function showPracticeLog(ctx: ClubContext, practiceId: string): Pro
   }
 }
 
-/** Practices that the user answered, attended or can still answer as an athlete. */
+/** Practices of all the user's clubs that they answered, attended or can still answer as an athlete, by start. */
 export async function listWeekPractices(ctx: SignedInContext, days: DayRange): Promise<WeekPractice[]> {
-  const viewer = ownViewer(ctx)
-  if (!viewer) return []
+  const found = (await forOwnClubs(ctx, (inClub) => listInClub(inClub, days))).flat()
+  return found.sort((one, other) => compare(one.day, other.day) || compare(one.startTime, other.startTime))
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
+async function listInClub(ctx: ClubContext, days: DayRange): Promise<WeekPractice[]> {
+  const viewer = viewerContext(ctx)
   const answered = await listAnsweredOf(viewer, days)
   const rows = answered.map(({ row }) => row)
   const { judged, states } = await judgeOwn(ctx, viewer, rows)
@@ -85,7 +97,7 @@ export async function listWeekPractices(ctx: SignedInContext, days: DayRange): P
     const { id, title, day, startTime } = row
     const mismatch = judged.get(id)?.mismatch ?? null
     const was = state === undefined ? null : wasThere(state)
-    return [{ id, title, day, startTime, answer, wasThere: was, mismatch, canAnswer }]
+    return [{ id, ...ctx.club, title, day, startTime, answer, wasThere: was, mismatch, canAnswer }]
   })
 }
 
@@ -110,10 +122,7 @@ export async function linkToPractice(
   ctx: SignedInContext,
   { sessionId, practiceId }: { readonly sessionId: string; readonly practiceId: string },
 ): Promise<void> {
-  const viewer = ownViewer(ctx)
-  if (!viewer) return
-  const [row] = await findPractices(viewer, [practiceId])
-  if (!row) return
+  if (!(await findOwnPractice(ctx, practiceId))) return
   const { db, athlete, now } = ctx
   await queries.link({ db }, { ...athlete, sessionId, practiceId, createdAt: now.toISOString() })
 }

@@ -10,7 +10,14 @@ const SHOW = 'GET /api/consents'
 const CHANGE = 'PATCH /api/consents/training'
 const VIEWS = 'GET /api/views'
 
-const unanswered: Consent = { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null }
+const unanswered: Consent = {
+  clubId: 'club',
+  kind: 'training',
+  choice: 'nothing',
+  from: null,
+  version: 0,
+  changedAt: null,
+}
 const answered: Consent = {
   ...unanswered,
   choice: 'figures',

@@ -8,7 +8,7 @@ import { Strip } from './week-strip.tsx'
 const DAY = '2026-11-25'
 
 const practice = (title: string, facts: Partial<OwnWeek['practices'][number]>) => ({
-  ...{ id: title, title, day: DAY, startTime: '18:30', answer: 'none' as const },
+  ...{ id: title, clubId: 'club', title, day: DAY, startTime: '18:30', answer: 'none' as const },
   ...{ wasThere: null, mismatch: null, canAnswer: false, ...facts },
 })
 const weekOf = (...practices: OwnWeek['practices']): OwnWeek => ({

@@ -38,6 +38,7 @@ const year: AttendanceYear = {
 }
 const practiceOf = (last: number, own: Partial<PastPractice> = {}): PastPractice => ({
   id: `01990000-0000-7000-8000-00000000000${last}`,
+  clubId: 'club',
   title: 'On the water',
   place: 'Quidi Vidi',
   startsAt: '2026-11-19T20:30:00.000Z',

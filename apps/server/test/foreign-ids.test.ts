@@ -52,6 +52,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'certificates.export requirement': requirement,
   'certificates.export squad': squad,
   'check-ins.create practiceId': practice,
+  'consents.change clubId': async ({ rivalClub }) => rivalClub,
   'crewmates.export squad': squad,
   'duty.set memberIds.*': athlete,
   'goals.create disciplineKey': discipline,

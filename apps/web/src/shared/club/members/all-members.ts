@@ -1,21 +1,33 @@
 import { listMembers } from '@boathouse/domain/club/members/contract'
+import { toFullName } from '@boathouse/domain/club/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { toPagedQuery } from '#lib/api/queries.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
 
 const membersQuery = (clubId: string) =>
   toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
 
-/** Loads all pages, because the browser searches these members. */
+/** Loads all pages, because the browser searches these members. Sorts them as the user's language does. */
 export function useAllMembers(clubId: string) {
+  const { locale } = useLanguage()
   const list = useInfiniteQuery(membersQuery(clubId))
+  const { data } = list
+  const members = useMemo(() => {
+    const { compare } = new Intl.Collator(locale)
+    return (data?.pages.flatMap(({ items }) => items) ?? []).toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+  }, [data, locale])
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   return {
-    members: list.data?.pages.flatMap(({ items }) => items) ?? [],
+    members,
     isWaiting: isFetching || (hasNextPage && !isError),
     retry: isError ? () => void (list.data ? fetchNextPage() : list.refetch()) : null,
   }
 }
+
+type Named = Parameters<typeof toFullName>[0] & { readonly email: string }
+
+const nameOf = (member: Named) => toFullName(member) ?? member.email

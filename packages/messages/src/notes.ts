@@ -68,11 +68,9 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'workout.unread.ambiguous': 'The program knows only English words of workouts: keep “rest”.',
 }
 
-/**
- * Most characters of messages in narrow places. Five labels share the phone's bar: at 360 px they have 352 px together,
- * and 12 px letters take up to 7 px.
- */
+/** Most characters of messages in places of a fixed width, measured with the longest words that fit. */
 export const limits: Partial<Record<MessageKey, number>> = {
+  // Five labels share the phone's bar: at 360 px they have 352 px together, and 12 px letters take up to 7 px.
   'nav.attendance': 12,
   'nav.boats': 10,
   'nav.dashboard': 10,
@@ -81,4 +79,28 @@ export const limits: Partial<Record<MessageKey, number>> = {
   'nav.personalRecords.short': 10,
   'nav.team': 10,
   'nav.trainingLogs.short': 10,
+
+  // Six links have 690 px of the header at 1024 px. The others are limited by the phone's bar.
+  'nav.myTraining': 16,
+  'nav.personalRecords': 20,
+  'nav.trainingLogs': 23,
+
+  // Three buttons share a card at 360 px: each has 83 px for its word.
+  'answer.maybe': 10,
+  'answer.no': 10,
+  'answer.yes': 10,
+
+  // A day of the team's week has 44 px on a phone. A longer text must have a space near its middle.
+  'teamWeek.planned.mark.asPlanned': 8,
+  'teamWeek.planned.mark.done': 8,
+  'teamWeek.planned.mark.notDone': 9,
+  'teamWeek.planned.mark.offPlan': 9,
+  'teamWeek.planned.mark.partly': 9,
+  'teamWeek.planned.mark.toCome': 8,
+
+  'registerState.absent.letter': 1,
+  'registerState.excused.letter': 1,
+  'registerState.late.letter': 1,
+  'registerState.none.letter': 1,
+  'registerState.present.letter': 1,
 }

@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Hidden } from '#ui/layout/hidden.tsx'
+import { ButtonRow } from '#ui/layout/parts.tsx'
 import { useIsPhone } from '#ui/layout/use-media.ts'
 import { useDragEntries } from '#ui/table/drag-entries.ts'
 import { Cell, ColumnHeader, RowHeader, Table, TableBody, TableHead, TableRow } from '#ui/table/table.tsx'
@@ -124,12 +125,15 @@ export function PlanGrid(props: Props) {
           {t('registerMatrix.moreAthletes', { count: more })}
         </Button>
       )}
-      {more <= 0 &&
-        folded.folds.map(({ fold, count }) => (
-          <Button key={fold} variant="default" onClick={() => setUnfolded(fold)}>
-            {t(`plan.fold.${fold}`, { count })}
-          </Button>
-        ))}
+      {more <= 0 && folded.folds.length > 0 && (
+        <ButtonRow>
+          {folded.folds.map(({ fold, count }) => (
+            <Button key={fold} variant="default" onClick={() => setUnfolded(fold)}>
+              {t(`plan.fold.${fold}`, { count })}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
     </>
   )
 }

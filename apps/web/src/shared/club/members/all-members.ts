@@ -1,5 +1,5 @@
 import { listMembers } from '@boathouse/domain/club/members/contract'
-import { toFullName } from '@boathouse/domain/club/members/rules'
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { toPagedQuery } from '#lib/api/queries.ts'
@@ -15,7 +15,9 @@ export function useAllMembers(clubId: string) {
   const { data } = list
   const members = useMemo(() => {
     const { compare } = new Intl.Collator(locale)
-    return (data?.pages.flatMap(({ items }) => items) ?? []).toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+    return (data?.pages.flatMap(({ items }) => items) ?? []).toSorted((a, b) =>
+      compare(toShownName(a), toShownName(b)),
+    )
   }, [data, locale])
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   useEffect(() => {
@@ -27,7 +29,3 @@ export function useAllMembers(clubId: string) {
     retry: isError ? () => void (list.data ? fetchNextPage() : list.refetch()) : null,
   }
 }
-
-type Named = Parameters<typeof toFullName>[0] & { readonly email: string }
-
-const nameOf = (member: Named) => toFullName(member) ?? member.email

@@ -16,6 +16,7 @@ import { reservationGroups } from './boathouse/reservations.ts'
 import { adminGroups } from './club/admin.ts'
 import { announcementGroups } from './club/announcements.ts'
 import { consentGroups } from './club/consents.ts'
+import { guardianGroups } from './club/guardians.ts'
 import { invitationGroups } from './club/invitations.ts'
 import { joinRequestGroups } from './club/join-requests.ts'
 import { memberImportGroups } from './club/member-imports.ts'
@@ -57,6 +58,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...heartRateZoneGroups,
   ...importGroups,
   ...adminGroups,
+  ...guardianGroups,
   ...practiceGroups,
   ...signInGroups,
   ...invitationGroups,

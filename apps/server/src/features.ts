@@ -84,6 +84,7 @@ export function linkMakers(server: Server): LinkMakers {
     factorResetAsked: (facts) => makeResetMail(context(), facts),
     emailChanged: (facts) => makeUndoMail(context(), facts),
     invitation: (facts) => makeInvitation(context(), facts, 'mailed'),
+    guardianInvitation: (facts) => makeInvitation(context(), facts, 'mailed'),
     membershipEnded: (facts) => makeMembershipEndedMail(context(), facts),
     webhookOff: (facts) => webhooks.makeWebhookOffMail(context(), facts),
     joinAccepted: (facts) => makeAcceptedMail(context(), facts),

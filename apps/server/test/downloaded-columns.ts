@@ -35,6 +35,7 @@ export const downloadedColumns: Readonly<Record<string, string>> = {
   clubEntries: 'userId clubId clubName memberNumber yearOfBirth',
   invites:
     'clubId clubName id email role status firstName lastName squadId squadName createdAt expiresAt usedAt deletedAt',
+  invitesOfGuardians: 'clubId clubName id status createdAt expiresAt usedAt deletedAt childId',
   trainingSessions:
     'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordedWith recordedRate recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
   unreadComments: 'athleteId id sessionId',

@@ -116,6 +116,7 @@ const ofAnybodySignedIn = [
   'DELETE /api/users/:uid/password-notice',
   'DELETE /api/users/:uid/sessions',
   'DELETE /api/users/:uid/sessions/:id',
+  'GET /api/children',
   'GET /api/invites',
   'GET /api/me',
   'GET /api/users/:uid',

@@ -183,6 +183,7 @@ export async function anInvite(
     token: newInviteToken(),
     proofHash: null,
     squadId: null,
+    childId: null,
     email,
     role: 'athlete',
     status: 'pending',

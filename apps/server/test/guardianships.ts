@@ -1,8 +1,23 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
+import { insertManagedProfile } from '#db/new-person.ts'
+import { insertMember } from '#db/seed/people.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, idOf, idOfN, insertMany, numbers } from './bulk-rows.ts'
+
+/** An athlete of a club without an email. */
+export async function aChild(
+  { database: { db } }: { database: Database },
+  clubId: string,
+  firstName = 'Emma',
+): Promise<{ id: string }> {
+  const child = { id: newId(), firstName, lastName: null, yearOfBirth: 2015 }
+  await insertManagedProfile(db, child, currentTime())
+  await insertMember(db, { clubId, userId: child.id, role: 'athlete' }, currentTime())
+  return child
+}
 
 export async function aGuardianship(
   { database: { db } }: { database: Database },

@@ -48,6 +48,7 @@ import { emergencyContactSamples } from './samples/emergency-contacts.ts'
 import { factorResetSamples } from './samples/factor-resets.ts'
 import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
+import { guardianSamples } from './samples/guardians.ts'
 import { heartRateZoneSamples } from './samples/heart-rate-zones.ts'
 import { importSamples } from './samples/imports.ts'
 import { joinRequestSamples } from './samples/join-requests.ts'
@@ -262,6 +263,7 @@ export const samples: readonly Sample[] = [
   ...emailChangeSamples,
   ...emergencyContactSamples,
   ...memberImportSamples,
+  ...guardianSamples,
   ...factorResetSamples,
   ...factorSamples,
   ...oidcSamples,

@@ -56,6 +56,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, currentTime())
   await putIntoOwnSquad(app, person)
   await carry(app, await anInvite(app, { clubId, email: person.email }), { memberNumber: `of ${person.id}` })
+  await anInvite(app, { clubId, childId: person.id, role: 'guardian' })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aTrainingSession(app, person, { deletedAt: currentTime().toISOString() })
   const { sessionId } = await aStoredRecording(app, person)

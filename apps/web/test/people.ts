@@ -32,6 +32,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
 export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
+  isGuardian: false,
   uses: usingAll(true),
   clubLanguage: null,
   logsTraining: true,

@@ -109,6 +109,7 @@ const all = [
   '0143-several-clubs',
   '0144-units',
   '0145-guardians',
+  '0146-guardian-invites',
 ]
 
 describe('migrating', () => {

@@ -2,7 +2,7 @@ import type { PlatformRole } from '@boathouse/domain/identity/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { defaultUnits } from '@boathouse/domain/kernel/units'
 import { DEFAULT_SPORT } from '@boathouse/domain/sport/sports/model'
-import type { Account, Db } from './tables.ts'
+import type { Account, Db, Row } from './tables.ts'
 
 export interface NewPerson {
   readonly email: string
@@ -13,6 +13,21 @@ export interface NewPerson {
   readonly lastName?: string | null
   readonly timeZone?: string | null
 }
+
+/** A person without a sign-in. Needs a name, because there is no email to show. */
+export interface NewManagedProfile extends Pick<Row<'users'>, 'id' | 'lastName' | 'yearOfBirth'> {
+  readonly firstName: string
+}
+
+export const insertManagedProfile = (db: Db, profile: NewManagedProfile, now: Date) =>
+  db
+    .insertInto('users')
+    .values({
+      ...personRow({ email: '', emailVerified: false, platformRole: 'athlete' }, now),
+      ...profile,
+      email: null,
+    })
+    .execute()
 
 export function personRow(person: NewPerson, now: Date): Account {
   const at = now.toISOString()

@@ -56,6 +56,7 @@ const schemas = {
   testMail: nothing,
   /** `by`: the inviting member; unset for the operator. */
   invitation: z.object({ inviteId: id, by: z.optional(otherUser) }),
+  guardianInvitation: z.object({ inviteId: id, by: z.optional(otherUser) }),
   /** `alert`: number of the alert for this crew. */
   overdue: z.extend(ofMember, { outingId: id, expectedBack: z.string(), alert: z.int() }),
   unwatched: z.extend(ofMember, { from: z.string(), to: z.string() }),

@@ -20,6 +20,7 @@ import { audit } from './club/audit.ts'
 import { clubs } from './club/clubs.ts'
 import { consents } from './club/consents.ts'
 import { firstSteps } from './club/first-steps.ts'
+import { guardians } from './club/guardians.ts'
 import { invites } from './club/invites.ts'
 import { joinRequests } from './club/join-requests.ts'
 import { memberImports } from './club/member-imports.ts'
@@ -134,6 +135,7 @@ export const en = {
   ...incidents,
   ...requirements,
   ...reservations,
+  ...guardians,
   ...invites,
   ...joinRequests,
   ...joining,

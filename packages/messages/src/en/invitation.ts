@@ -3,6 +3,12 @@ export const invitation = {
   'invitation.title': 'You are invited',
   'invitation.lead':
     '{club} invites you as {role, select, admin {an admin. You can invite athletes, plan practices, and see members’ records, goals and attendance.} other {an athlete.}}',
+  'invitation.lead.guardian': '{club} invites you to be a guardian of {child}.',
+  'invitation.guardian.lead': '{child} has no sign-in. You don’t become a member of {club}.',
+  'invitation.guardian.seen': '{club}’s admins see your name and email address.',
+  'invitation.guardian.kept': 'Open the link in our email. Then you are a guardian.',
+  'invitation.guardian.join': 'Become guardian of {child}',
+  'invitation.guardian.joinAs': 'Become guardian of {child} as {email}',
   'invitation.seen': 'What the club’s admins can see',
   'invitation.seen.you': 'Your name, email address and year of birth',
   'invitation.seen.progress': 'Your records and goals',

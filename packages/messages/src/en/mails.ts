@@ -179,6 +179,13 @@ export const mails = {
   'mail.invitation.note':
     'Don’t forward this email: its link joins the club with your address. Don’t know this club? Ignore this email.',
 
+  'mail.guardianInvitation.subject': 'Join as guardian of {child}',
+  'mail.guardianInvitation.greeting':
+    '{hasInviter, select, yes {{inviter} invites you to be a guardian of {child} in {club}} other {You are invited to be a guardian of {child} in {club}}}. It works for this address, for 7 days.',
+  'mail.guardianInvitation.action': 'See the invitation',
+  'mail.guardianInvitation.note':
+    'Don’t forward this email: its link is for your address only. Don’t know this child? Ignore this email.',
+
   'mail.joinAccepted.subject': 'You are in {club} now',
   'mail.joinAccepted.greeting':
     'An admin of {club} accepted your request to join. The club’s admins see your name, email, year of birth, records, goals and attendance. They also see your emergency contacts, if you entered them. Nobody sees your training log unless you share it.',

@@ -125,7 +125,17 @@ export const ownerColumns: readonly OwnedTable[] = [
     owner: 'email',
     by: 'email',
     key: 'id',
-    leftOut: ['token', 'proofHash', 'searchKey'],
+    leftOut: ['token', 'proofHash', 'searchKey', 'childId'],
+    atDeletion: 'removedAtOnce',
+  },
+  // Addresses and names of guardians are theirs.
+  {
+    table: 'invites',
+    part: 'invitesOfGuardians',
+    owner: 'childId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['token', 'proofHash', 'searchKey', 'email', 'role', 'firstName', 'lastName', 'squadId'],
     atDeletion: 'removedAtOnce',
   },
   // Before sessions, whose deletion would otherwise cascade to all recordings at once.

@@ -79,6 +79,7 @@ function anInvite({ id: clubId, domain }: DemoClub, { name, role, madeAt }: Made
     token: newInviteToken(),
     proofHash: null,
     squadId: null,
+    childId: null,
     role,
     status: 'pending',
     searchKey: memberKeyOf(person),

@@ -1,6 +1,6 @@
 import type { ClubStatus, KioskNames, NamesShownTo } from '@boathouse/domain/club/clubs/model'
 import type { ConsentChoice, ConsentKind, ViewKind } from '@boathouse/domain/club/consents/model'
-import type { InviteStatus } from '@boathouse/domain/club/invites/model'
+import type { InviteRole, InviteStatus } from '@boathouse/domain/club/invites/model'
 import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { SquadRole } from '@boathouse/domain/club/squads/model'
 import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
@@ -86,6 +86,8 @@ export const clubsTables = {
     expiresAt: 'instant',
     usedAt: 'instant?',
     deletedAt: 'instant?',
+    /** Set if it invites a guardian of this child. */
+    childId: 'key?',
   },
   /** Imports of members from a sheet, until they can't be undone. */
   memberImports: { clubId: 'key', id: 'key', createdAt: 'instant', undoUntil: 'instant' },
@@ -198,7 +200,7 @@ export interface ClubsWords {
   }
   members: { role: MemberRole; status: 'active' }
   undecidedMembers: { role: MemberRole }
-  invites: { role: MemberRole; status: InviteStatus }
+  invites: { role: InviteRole; status: InviteStatus }
   squadMembers: { role: SquadRole }
   consents: { kind: ConsentKind; choice: ConsentChoice }
   looks: { kind: ViewKind }

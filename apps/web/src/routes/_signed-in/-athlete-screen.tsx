@@ -11,6 +11,7 @@ import { BackLink } from '#ui/layout/page-header.tsx'
 import { Tab, Tabs } from '#ui/layout/tabs.tsx'
 import type { AthleteScreenProps, AthleteSearch } from './-athlete-props.ts'
 import { AthleteTraining } from './-athlete-training.tsx'
+import { GuardiansPart } from './-guardians-part.tsx'
 
 const MemberCrewmates = lazyRouteComponent(
   () => import('#features/boathouse/crewmates/member-crewmates.tsx'),
@@ -84,6 +85,7 @@ export function AthleteScreen({ onRemoved, ...props }: AthleteScreenProps) {
       onRemoved={onRemoved}
       back={back}
     >
+      <GuardiansPart {...athlete} />
       {parts}
     </MemberScreen>
   ) : (

@@ -27,7 +27,7 @@ export function OwnNotices({ me }: { me: Me }) {
     ),
     !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !waits && <PendingNotice key="pending" />,
     me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
-    keepLog && club === null && !waits && <NoClubNotice key="no club" />,
+    keepLog && club === null && !waits && !me.isGuardian && <NoClubNotice key="no club" />,
     refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
     !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,

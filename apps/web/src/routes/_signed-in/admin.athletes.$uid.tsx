@@ -4,6 +4,7 @@ import { NotYours } from '#features/results/results/member-results.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { BackLink, PageHeader } from '#ui/layout/page-header.tsx'
+import { GuardiansPart } from './-guardians-part.tsx'
 
 interface Search {
   readonly dialog?: 'remove' | undefined
@@ -66,6 +67,7 @@ function Athlete() {
       onRemoved={() => void navigate({ to: '/admin/members', search, replace: true })}
       back={back}
     >
+      <GuardiansPart clubId={clubId} memberId={uid} />
       <NotYours />
     </MemberScreen>
   )

@@ -11,7 +11,7 @@ import type { MemberFilters } from '#features/club/members/api.ts'
 import { MembersCard } from '#features/club/members/members-card.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Card, Stack } from '#ui/layout/card.tsx'
 import { RowListSkeleton } from '#ui/table/row-list.tsx'
 
@@ -23,8 +23,13 @@ const ClubLinkDialog = lazyRouteComponent(
 interface Search extends MemberFilters {
   readonly members?: string | undefined
   readonly remove?: string | undefined
-  readonly dialog?: 'club-link' | undefined
+  readonly dialog?: 'add-child' | 'club-link' | undefined
 }
+
+const AddChildDialog = lazyRouteComponent(
+  () => import('#features/club/guardians/add-child-dialog.tsx'),
+  'AddChildDialog',
+)
 
 export const Route = createFileRoute('/_signed-in/admin/members')({
   validateSearch: ({ members, remove, role, squad, dialog }: Record<string, unknown>): Search => ({
@@ -32,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/admin/members')({
     role: memberRole.safeParse(role).data,
     squad: squad === 'none' ? squad : id.safeParse(squad).data,
     remove: id.safeParse(remove).data,
-    dialog: dialog === 'club-link' ? dialog : undefined,
+    dialog: dialog === 'club-link' || dialog === 'add-child' ? dialog : undefined,
   }),
   component: Members,
 })
@@ -50,16 +55,21 @@ function Members() {
         <WithRequests
           clubId={clubId}
           isInactive={isInactive}
-          isLink={dialog !== undefined}
+          dialog={dialog}
           onClose={() => show({ dialog: undefined }, true)}
         >
           <MembersCard
             clubId={clubId}
-            importLink={
+            adding={
               !isInactive && (
-                <LinkButton variant="default" to="/admin/members/import" search={{ club }}>
-                  {t('memberImport.title')}
-                </LinkButton>
+                <>
+                  <LinkButton variant="default" to="/admin/members/import" search={{ club }}>
+                    {t('memberImport.title')}
+                  </LinkButton>
+                  <Button variant="default" onClick={() => show({ dialog: 'add-child' }, false)}>
+                    {t('guardians.addChild')}
+                  </Button>
+                </>
               )
             }
             onClubLink={() => show({ dialog: 'club-link' }, false)}
@@ -78,18 +88,19 @@ function Members() {
 interface RequestsProps {
   readonly clubId: string
   readonly isInactive: boolean
-  /** Whether the dialog with the club's link is open. */
-  readonly isLink: boolean
+  readonly dialog: Search['dialog']
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Requests to join, with the members below: these wait, so nothing moves. */
-function WithRequests({ clubId, isInactive, isLink, onClose, children }: RequestsProps) {
+function WithRequests({ clubId, isInactive, dialog, onClose, children }: RequestsProps) {
   const t = useTranslate()
   const { isPending } = useQuery(joinRequestsQuery(clubId))
   const club = useQuery(clubQuery(clubId))
-  useEffect(() => void ClubLinkDialog.preload?.(), [])
+  useEffect(() => {
+    for (const part of [ClubLinkDialog, AddChildDialog]) void part.preload?.()
+  }, [])
   return (
     <>
       {isPending && (
@@ -104,7 +115,8 @@ function WithRequests({ clubId, isInactive, isLink, onClose, children }: Request
         </Stack>
       </div>
       <Suspense>
-        {isLink && (
+        {dialog === 'add-child' && !isInactive && <AddChildDialog clubId={clubId} onClose={onClose} />}
+        {dialog === 'club-link' && (
           <ClubLinkDialog
             clubId={clubId}
             clubName={club.data?.name ?? ''}

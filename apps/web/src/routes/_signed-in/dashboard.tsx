@@ -20,6 +20,7 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import { FirstOfAll } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ChildrenCard } from './-children-card.ts'
 import { CoachDashboard, PlanPractice } from './-coach-dashboard-card.ts'
 import { CrewsCard } from './-crews-card.ts'
 import { Own, OwnMorning, OwnWeek, WaitingCards } from './-own-cards.tsx'
@@ -78,6 +79,13 @@ function Dashboard() {
       )}
       <InvitationJoinedNotice club={hasJoined ? clubOf(me) : null} />
       <OwnNotices me={me} />
+      {me.isGuardian && (
+        <Suspense>
+          <FirstOfAll>
+            <ChildrenCard />
+          </FirstOfAll>
+        </Suspense>
+      )}
       {coached === null ? (
         <OfAthlete me={me} />
       ) : (

@@ -7,7 +7,7 @@ import { secret } from '../../kernel/secret.ts'
 import { text } from '../../kernel/text.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { memberRole, personName } from '../people/model.ts'
-import { invitationInHand, invite, inviteRefusal, inviteStatus } from './model.ts'
+import { invitationInHand, invite, inviteRefusal, inviteRole, inviteStatus } from './model.ts'
 
 const contract = contractsOf({ live: ['invites'] })
 
@@ -70,7 +70,9 @@ export const revokeInvite = contract({
 export const shownInvitation = z.object({
   clubId: id,
   clubName: z.string(),
-  role: memberRole,
+  role: inviteRole,
+  /** Child whose guardian the invitee becomes, for that role. */
+  childName: z.nullable(z.string()),
   /** Why the current user can't use it; null if they can or no one is signed in. */
   refusal: z.nullable(inviteRefusal),
   /** Current club of the user, if that is the reason. */

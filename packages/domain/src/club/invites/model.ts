@@ -13,6 +13,10 @@ export type Invitation = z.infer<typeof invitation>
 
 export const invitationInHand = z.object({ ...invitation.shape, invite: inviteToken })
 
+/** Role that an invite gives: in the club, or of a child in it. */
+export const inviteRole = z.enum([...memberRole.options, 'guardian'])
+export type InviteRole = z.infer<typeof inviteRole>
+
 /** Revoked invites are deleted. `expiresAt` tells whether a pending one has expired. */
 export const inviteStatus = z.enum(['pending', 'used'])
 export type InviteStatus = z.infer<typeof inviteStatus>

@@ -1,7 +1,7 @@
 import { id } from '../../kernel/ids.ts'
 import type { ClubStatus } from '../clubs/model.ts'
 import type { MemberRole } from '../people/model.ts'
-import type { InviteRefusal, InviteStatus } from './model.ts'
+import type { InviteRefusal, InviteRole, InviteStatus } from './model.ts'
 
 const INVITE_DAYS = 7
 
@@ -22,30 +22,35 @@ interface Judged {
   readonly clubId: string
   readonly clubStatus: ClubStatus
   readonly email: string
-  readonly role: MemberRole
+  readonly role: InviteRole
   readonly status: InviteStatus
   readonly expiresAt: string
 }
 
 export interface Candidate {
-  readonly email: string
+  readonly email: string | null
   /** Security: anyone can register with any address, so it must be confirmed. */
   readonly emailVerified: boolean
   readonly memberships: readonly { readonly clubId: string; readonly role: MemberRole }[]
 }
 
-/** Null if the candidate can use it. A used invite looks expired to non-members. Members can use one to a higher role. */
+/**
+ * Null if the candidate can use it. A used invite looks expired to non-members. Members can use one to a higher role.
+ * Guardians need no membership.
+ */
 export function findInviteRefusal(
   invite: Judged,
   { email, emailVerified, memberships }: Candidate,
   now: Date,
 ): InviteRefusal | null {
+  const { role } = invite
   const own = memberships.find(({ clubId }) => clubId === invite.clubId)
-  if (own && invite.email === email && isAtLeast(own.role, invite.role)) return 'alreadyMember'
+  if (role !== 'guardian' && own && invite.email === email && isAtLeast(own.role, role))
+    return 'alreadyMember'
   if (!isOpen(invite, now)) return 'deadInvitation'
   if (invite.email !== email) return 'invitationForAnother'
   if (invite.clubStatus === 'inactive') return 'clubInactive'
-  if (memberships.length > 0 && !own) return 'inOtherClub'
+  if (role !== 'guardian' && memberships.length > 0 && !own) return 'inOtherClub'
   return emailVerified ? null : 'emailUnconfirmed'
 }
 

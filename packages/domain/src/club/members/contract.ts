@@ -124,9 +124,9 @@ export const joinClub = contract({
   method: 'POST',
   path: '/api/memberships',
   summary:
-    'Joins the club that an invitation to your own address is from; before the address is confirmed, it is kept until then',
+    'Joins the club that an invitation to your own address is from; before the address is confirmed, it is kept until then. Null for guardians, who become no members',
   body: invitationInHand,
-  responses: { 201: membership },
+  responses: { 201: z.nullable(membership) },
 })
 
 export const linkInvites = contract({

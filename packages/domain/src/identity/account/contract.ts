@@ -26,6 +26,8 @@ export const accountNotices = z.object({
 export const me = z.object({
   user: profile,
   memberships: z.array(membership),
+  /** Whether the user is the guardian of a child. */
+  isGuardian: z.boolean(),
   abilities,
   /** Parts that the club uses; without a club, all. */
   uses: usedParts,

@@ -4,7 +4,7 @@ import { weekday, yearDay } from '../../kernel/calendar-day.ts'
 import { contract } from '../../kernel/contract.ts'
 import { languageCode } from '../../kernel/language.ts'
 import { timeZone } from '../../kernel/time-zone.ts'
-import { ageAndCategory, competesAs } from '../../sport/age-classes/model.ts'
+import { ageAndCategory, competesAs, yearOfBirth } from '../../sport/age-classes/model.ts'
 import { sport } from '../../sport/sports/model.ts'
 import { profile, theme, units } from './model.ts'
 
@@ -50,13 +50,7 @@ export const profileChanges = z.object({
   tracksWellness: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),
   isLeftOutOfRankings: z.optional(z.boolean()),
-  yearOfBirth: z.optional(
-    z.nullable(
-      z
-        .int('yearOfBirthRange')
-        .check(z.minimum(1900, 'yearOfBirthRange'), z.maximum(2199, 'yearOfBirthRange')),
-    ),
-  ),
+  yearOfBirth: z.optional(z.nullable(yearOfBirth)),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 

@@ -4,6 +4,11 @@ import { oneLine } from '../../kernel/text.ts'
 export const competesAs = z.enum(['women', 'men', 'open'], 'competesAsRequired')
 export type CompetesAs = z.infer<typeof competesAs>
 
+/** Year of birth as entered. `refuseUnborn` refuses later years. */
+export const yearOfBirth = z
+  .int('yearOfBirthRange')
+  .check(z.minimum(1900, 'yearOfBirthRange'), z.maximum(2199, 'yearOfBirthRange'))
+
 /** Fields are null if not entered. */
 export const ageAndCategory = z.object({
   competesAs: z.nullable(competesAs),

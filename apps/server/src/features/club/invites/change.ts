@@ -2,13 +2,15 @@ import { mayManageInvites } from '@boathouse/domain/club/invites/policy'
 import { inviteEnd } from '@boathouse/domain/club/invites/rules'
 import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { type MemberRole, memberRole } from '@boathouse/domain/club/people/model'
-import { recordEntries } from '#db/audit-entries.ts'
+import type { ClubScope } from '#auth/gate.ts'
+import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { findLocales, type Sender } from '#db/locale.ts'
-import { isMailWithinLimit } from '#mail/limits.ts'
+import { enqueueLimitedMail, isMailWithinLimit } from '#mail/limits.ts'
 import { enqueueMails } from '#mail/outbox.ts'
-import type { ClubContext } from '../../../context.ts'
+import type { ClubContext, PublicContext } from '../../../context.ts'
+import { writableClub } from '../clubs/service.ts'
 import * as imported from './imported-queries.ts'
 import * as queries from './queries.ts'
 
@@ -140,3 +142,44 @@ export async function takeImported({ db, club }: Pick<ClubContext, 'db' | 'club'
   await imported.emptyImported(db, club, inviteId)
   return { ...found, squadIds: JSON.parse(found.squadIds) as string[] }
 }
+
+interface GuardianInviteContext extends PublicContext {
+  readonly club: ClubScope
+  /** Inviting admin. */
+  readonly by: string
+  readonly locale: string
+}
+
+interface GuardianInvite {
+  readonly childId: string
+  readonly email: string
+}
+
+/** Run it in a transaction. A pending invite to the address is renewed. */
+export async function storeGuardianInvite(ctx: GuardianInviteContext, { childId, email }: GuardianInvite) {
+  const { db, now, club } = ctx
+  const fresh = {
+    ...{ clubId: club.clubId, id: ctx.newId(), token: newInviteToken(), childId, email },
+    ...{ createdAt: now.toISOString(), expiresAt: inviteEnd(now) },
+  }
+  const invite = await queries.upsertGuardianInvite(db, fresh)
+  const action = invite.id === fresh.id ? 'inviteCreated' : 'inviteRenewed'
+  const entry = { actorId: ctx.by, subjectId: childId, clubId: club.clubId, inviteId: invite.id }
+  await recordEntry(ctx, { action, ...entry })
+  return invite
+}
+
+/** Returns false over the limit of emails to the address. */
+export async function mailGuardianInvite(
+  ctx: GuardianInviteContext,
+  { id: inviteId, email: address }: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  const { language } = await writableClub(ctx)
+  const localeOf = await findLocales(ctx.db, [address], { language, locale: ctx.locale })
+  const facts = { inviteId, by: ctx.by }
+  const mail = { template: 'guardianInvitation', address, locale: localeOf(address), facts } as const
+  return enqueueLimitedMail(ctx, mail, ctx.club.clubId)
+}
+
+export const guardianInvites = ({ db, club }: Pick<ClubContext, 'db' | 'club'>, childId: string) =>
+  queries.guardianInvites(db, club, childId)

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import * as z from 'zod/mini'
@@ -10,6 +11,7 @@ const withClub = (db: Db) =>
   db
     .selectFrom('invites')
     .innerJoin('clubs', 'clubs.id', 'invites.clubId')
+    .leftJoin('users as child', 'child.id', 'invites.childId')
     .where('invites.deletedAt', 'is', null)
     .select([
       'invites.id',
@@ -24,6 +26,8 @@ const withClub = (db: Db) =>
       'clubs.name as clubName',
       'clubs.status as clubStatus',
       'clubs.timeZone as clubTimeZone',
+      'invites.childId',
+      'child.firstName as childName',
     ])
 
 export const findByToken = (db: Db, token: string) =>
@@ -55,13 +59,22 @@ interface OwnListing {
   readonly cursor?: string | undefined
 }
 
-/** Lists pending invites to an address from active clubs, oldest first. */
-export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
-  let query = withClub(db)
+const pendingTo = (db: Db, email: string, now: string) =>
+  withClub(db)
     .where('invites.email', '=', email)
     .where('invites.status', '=', 'pending')
     .where('invites.expiresAt', '>', now)
     .where('clubs.status', '=', 'active')
+
+/** Whether an address has a pending invite to join or to become a guardian. */
+export const isInvited = async (db: Db, email: string, now: string): Promise<boolean> =>
+  (await pendingTo(db, email, now).limit(1).executeTakeFirst()) !== undefined
+
+/** Lists pending invites to join, to an address from active clubs, oldest first. */
+export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
+  let query = pendingTo(db, email, now)
+    .where('invites.childId', 'is', null)
+    .$narrowType<{ role: MemberRole }>()
     .orderBy('invites.createdAt')
     .orderBy('invites.id')
     .limit(limit + 1)

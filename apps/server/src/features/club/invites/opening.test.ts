@@ -36,6 +36,7 @@ describe('an opened invitation', () => {
         clubId: cast.club,
         clubName: expect.stringMatching(/^Lakeside/),
         role: 'athlete',
+        childName: null,
         refusal: null,
         yourClub: null,
         joinsAs: null,

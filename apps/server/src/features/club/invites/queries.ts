@@ -24,7 +24,10 @@ const shown = [
   'usedAt',
 ] as const
 
-type NewInvite = Omit<Row<'invites'>, 'proofHash' | 'usedAt' | 'deletedAt' | 'status'>
+type NewInvite = Omit<Row<'invites'>, 'proofHash' | 'usedAt' | 'deletedAt' | 'status' | 'childId'>
+type NewGuardianInvite = Pick<NewInvite, 'clubId' | 'id' | 'token' | 'email' | 'createdAt' | 'expiresAt'> & {
+  readonly childId: string
+}
 
 interface Renewing {
   /** Whether the inviter may change a pending invite for an admin. */
@@ -72,17 +75,52 @@ function renewed(eb: Conflicting) {
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db
     .insertInto('invites')
-    .values({ ...invite, status: 'pending', proofHash: null, usedAt: null, deletedAt: null })
+    .values({ ...invite, status: 'pending', proofHash: null, usedAt: null, deletedAt: null, childId: null })
     .onConflict((conflict) =>
       conflict
         .columns(['clubId', 'email'])
         // Literal, because partial indexes don't match parameters.
-        .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
+        .where(
+          sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null and ${sql.ref('childId')} is null`,
+        )
         .doUpdateSet(renewed)
         .where(overAdmins ? sql<boolean>`1 = 1` : sql<boolean>`not (${waitsForAdmin})`),
     )
     .returning(shown)
+    .$narrowType<{ role: MemberRole }>()
     .executeTakeFirst()
+
+/** Adds an invite to become a guardian, or renews the pending one, keeping its id and token. */
+export const upsertGuardianInvite = (db: Db, invite: NewGuardianInvite) =>
+  db
+    .insertInto('invites')
+    .values({
+      ...invite,
+      ...{ role: 'guardian', status: 'pending', searchKey: '' },
+      ...{ firstName: null, lastName: null, squadId: null },
+      ...{ proofHash: null, usedAt: null, deletedAt: null },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['childId', 'clubId', 'email'])
+        // Literal, because partial indexes don't match parameters.
+        .where(
+          sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null and ${sql.ref('childId')} is not null`,
+        )
+        .doUpdateSet((eb) => ({ expiresAt: eb.ref('excluded.expiresAt') })),
+    )
+    .returning(['id', 'email', 'expiresAt'])
+    .executeTakeFirstOrThrow()
+
+/** Includes expired invites, which inviting again renews. */
+export const guardianInvites = (db: Db, club: ClubScope, childId: string) =>
+  pending(db, club)
+    .where('childId', '=', childId)
+    .where('childId', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(['id', 'email', 'expiresAt'])
+    .execute()
 
 const pending = (db: Db, { clubId }: ClubScope) =>
   db
@@ -108,7 +146,7 @@ interface Listing {
 export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, statuses, ...page }: Listing) {
   const { words, limit, cursor } = page
   const after = cursor === undefined ? null : decodeCursor(cursor, cursorKey)
-  const found: Pick<Row<'invites'>, (typeof shown)[number]>[] = []
+  const found: (Pick<Row<'invites'>, (typeof shown)[number]> & { role: MemberRole })[] = []
   for (const role of roles)
     for (const status of statuses) {
       const query = db
@@ -124,6 +162,7 @@ export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, stat
           ),
         )
         .select(shown)
+        .$narrowType<{ role: MemberRole }>()
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
@@ -150,19 +189,21 @@ export const countEnding = (
     ])
     .executeTakeFirstOrThrow()
 
-/** Revokes one invite, or all to an address. Returns the ids. */
-export const revoke = (
-  db: Db,
-  { clubId }: ClubScope,
-  { now, ...which }: { now: string } & ({ id: string } | { email: string }),
-) =>
+export type Revoked = { id: string } | { email: string } | { childId: string }
+
+/** Revokes one invite, those to join to an address, or those of a child's guardians. Returns the ids. */
+export const revoke = (db: Db, { clubId }: ClubScope, { now, ...which }: { now: string } & Revoked) =>
   db
     .updateTable('invites')
     .set({ deletedAt: now })
     .where('clubId', '=', clubId)
     .where('status', '=', 'pending')
     .where('deletedAt', 'is', null)
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('email', '=', which.email)))
+    .where((eb) => {
+      if ('id' in which) return eb('id', '=', which.id)
+      if ('childId' in which) return eb('childId', '=', which.childId)
+      return eb.and([eb('email', '=', which.email), eb('childId', 'is', null)])
+    })
     .returning('id')
     .execute()
 

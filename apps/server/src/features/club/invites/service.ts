@@ -129,7 +129,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
     if (!pending) throw notFound()
     if (!mayManageInvites(role, pending.role)) throw new Refusal('forbidden')
     await writableClub(inside)
-    await revokeWhere(inside, ctx.club, { id: inviteId, by: user.id })
+    await revokeAllTo(inside, ctx.club, { id: inviteId, by: user.id })
   })
 }
 
@@ -148,16 +148,11 @@ export async function renewTokensOfAdmin(
   }
 }
 
-export const revokeAllTo = (
+/** Revokes one invite, those to join to an address, or those of a child's guardians. */
+export async function revokeAllTo(
   ctx: PublicContext,
   club: ClubScope,
-  { email, by }: { email: string; by: string },
-) => revokeWhere(ctx, club, { email, by })
-
-async function revokeWhere(
-  ctx: PublicContext,
-  club: ClubScope,
-  { by, ...which }: { by: string } & ({ id: string } | { email: string }),
+  { by, ...which }: { by: string } & queries.Revoked,
 ): Promise<void> {
   const revoked = await queries.revoke(ctx.db, club, { ...which, now: ctx.now.toISOString() })
   if (revoked.length === 0) return
@@ -192,7 +187,7 @@ export async function findUsableInvite(
 export async function findOldestWaiting(
   { db, now }: PublicContext,
   email: string,
-): Promise<FoundInvite | undefined> {
+): Promise<(FoundInvite & { readonly role: MemberRole }) | undefined> {
   const { rows } = await invitations.pageOfOwn(db, email, { now: now.toISOString(), limit: 1 })
   return rows[0]
 }
@@ -226,7 +221,7 @@ export async function openInvitation(
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (refusal === null) await imported.markOpened(ctx.db, found.id, ctx.now.toISOString())
-  const { clubId, clubName, role } = found
+  const { clubId, clubName, role, childName } = found
   const yourClub = refusal === 'inOtherClub' ? (ctx.actor?.membership?.clubName ?? null) : null
   const mayJoin =
     ctx.actor === null &&
@@ -234,7 +229,7 @@ export async function openInvitation(
     proof !== undefined &&
     (await isProven(ctx, { token, proof }))
   const joinsAs = mayJoin && !(await findPersonByEmail(ctx.db, found.email)) ? maskedEmail(found.email) : null
-  return { clubId, clubName, role, refusal, yourClub, joinsAs }
+  return { clubId, clubName, role, childName, refusal, yourClub, joinsAs }
 }
 
 interface InviteProof {
@@ -287,8 +282,8 @@ export async function idToToken(
   return invite ? { invite: invite.token, club: invite.clubId } : invitation
 }
 
-export const isInvited = async (ctx: PublicContext, email: string): Promise<boolean> =>
-  (await findOldestWaiting(ctx, email)) !== undefined
+export const isInvited = ({ db, now }: PublicContext, email: string): Promise<boolean> =>
+  invitations.isInvited(db, email, now.toISOString())
 
 /** Athletes' invites that expire soon: count and first expiry. */
 export async function countEndingInvites({

@@ -99,13 +99,8 @@ export async function accept(
     await becomeMember(inside, person, { clubId, role: 'athlete', squadId })
     await recordEntry(inside, { action: 'joinAccepted', ...entryOf(inside, userId) })
     const { email: address, locale } = person
-    const mail = {
-      template: 'joinAccepted',
-      address,
-      locale,
-      facts: { clubId, userId },
-    } as const
-    await enqueueMail(db, mail, now)
+    const mail = { template: 'joinAccepted', locale, facts: { clubId, userId } } as const
+    if (address !== null) await enqueueMail(db, { ...mail, address }, now)
     // `becomeMember` has already published the change.
     return { result: undefined, isChanged: false }
   })

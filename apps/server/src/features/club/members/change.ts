@@ -1,13 +1,15 @@
+import { refuseTooManyGuardians } from '@boathouse/domain/club/guardians/policy'
 import type { Invitation, InviteRefusal } from '@boathouse/domain/club/invites/model'
 import type * as contracts from '@boathouse/domain/club/members/contract'
 import { memberKeyOf, toFullName } from '@boathouse/domain/club/members/rules'
-import type { Membership, UndecidedMembership } from '@boathouse/domain/club/people/model'
+import type { MemberRole, Membership, UndecidedMembership } from '@boathouse/domain/club/people/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type ClubScope, systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { enterFromInvite } from '#db/rows/emergency-contacts.ts'
+import { guardianIdsOf, insertGuardianship } from '#db/rows/guardianships.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../../context.ts'
@@ -21,7 +23,7 @@ import * as undecidedQueries from './undecided-queries.ts'
 export async function joinClub(
   ctx: SignedInContext,
   { invite: token }: BodyOf<typeof contracts.joinClub>,
-): Promise<Membership> {
+): Promise<Membership | null> {
   const outcome = await inTransaction(ctx, async (inside) =>
     acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
   )
@@ -84,7 +86,7 @@ async function acceptInHand(
   ctx: PublicContext,
   person: Candidate,
   given: Parameters<typeof findUsableInvite>[1],
-): Promise<{ membership: Membership } | { refusal: InviteRefusal }> {
+): Promise<{ membership: Membership | null } | { refusal: InviteRefusal }> {
   const { invite, refusal } = await findUsableInvite(ctx, given, person)
   const kept = refusal === 'emailUnconfirmed' && invite ? invite.id : null
   if (kept !== person.broughtInviteId) await queries.setInviteInHand(ctx.db, person.id, kept)
@@ -95,7 +97,13 @@ async function acceptInHand(
 
 /** Accepts an invite to the address that the user didn't open. The club doesn't see them until they agree. */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
-  if (!person.emailVerified || person.memberships.length > 0 || person.undecidedClubId !== null) return false
+  if (
+    person.email === null ||
+    !person.emailVerified ||
+    person.memberships.length > 0 ||
+    person.undecidedClubId !== null
+  )
+    return false
   const invite = await findOldestWaiting(ctx, person.email)
   if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
   const { id: userId, email: address, locale } = person
@@ -145,11 +153,19 @@ export async function findCandidate({ db }: PublicContext, userId: string) {
 
 type Candidate = Awaited<ReturnType<typeof findCandidate>>
 
-/** Adds the user or raises their role. Fills in missing names that the admin entered. */
-async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
+/** Adds the user, raises their role, or makes them a guardian. Fills in missing names that the admin entered. */
+async function accept(
+  ctx: PublicContext,
+  person: Candidate,
+  { role, childId, ...invite }: FoundInvite,
+): Promise<Membership | null> {
+  if (role === 'guardian') {
+    if (childId !== null) await becomeGuardian(ctx, person, { ...invite, childId })
+    return null
+  }
   const { db } = ctx
   const { id: userId, memberships } = person
-  const { id: inviteId, clubId, clubName, clubStatus, clubTimeZone, role } = invite
+  const { id: inviteId, clubId, clubName, clubStatus, clubTimeZone } = invite
   const now = ctx.now.toISOString()
   const entry = { actorId: userId, clubId, inviteId }
   await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
@@ -157,13 +173,35 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
     await queries.promote(db, systemClubScope(clubId), userId, { role, inviteId, now })
     await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
     await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
-  } else await becomeMember(ctx, person, { ...invite, inviteId })
+  } else await becomeMember(ctx, person, { ...invite, role, inviteId })
   return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt: now }
 }
 
-interface Joining
-  extends Pick<FoundInvite, 'clubId' | 'role'>,
-    Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
+/** Needs no membership. Throws if the child has enough guardians by now. */
+async function becomeGuardian(
+  ctx: PublicContext,
+  { id: guardianId, email }: Candidate,
+  { id: inviteId, clubId, childId }: Pick<FoundInvite, 'id' | 'clubId'> & { readonly childId: string },
+): Promise<void> {
+  // A managed profile can't be a guardian.
+  if (email === null || guardianId === childId) throw refusalFor.deadInvitation()
+  const known = await guardianIdsOf(ctx.db, childId)
+  if (!known.includes(guardianId)) refuseTooManyGuardians(known.length)
+  const createdAt = ctx.now.toISOString()
+  const grantedBy = await findInviterId(ctx, inviteId)
+  await insertGuardianship(ctx.db, { guardianId, childId, grantedBy, createdAt, mutedAt: null })
+  await queries.endPending(ctx.db, guardianId, createdAt)
+  const entry = { actorId: guardianId, subjectId: childId, clubId, inviteId }
+  await recordEntry(ctx, { action: 'guardianAdded', ...entry })
+  await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
+}
+
+const findInviterId = async ({ db }: PublicContext, inviteId: string): Promise<string | null> =>
+  (await undecidedQueries.findInviter(db, inviteId))?.id ?? null
+
+interface Joining extends Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
+  readonly clubId: string
+  readonly role: MemberRole
   /** Accepted invite, which may name a squad. */
   readonly inviteId?: string | null
   /** Squad to join without an invite. */

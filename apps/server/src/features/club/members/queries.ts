@@ -161,7 +161,6 @@ export const findCandidate = (db: Db, userId: string) =>
       'undecidedMembers.clubId as undecidedClubId',
     ])
     .orderBy('members.joinedAt')
-    .$narrowType<{ email: string }>()
     .execute()
 
 /** Clubs of a user, the oldest membership first. */
@@ -224,13 +223,17 @@ export async function endMembership(
   { userId, now }: { userId: string; now: string },
 ): Promise<void> {
   await db.deleteFrom('members').where('clubId', '=', clubId).where('userId', '=', userId).execute()
-  await db
+  await endPending(db, userId, now)
+}
+
+/** Makes a pending user an athlete. */
+export const endPending = (db: Db, userId: string, now: string) =>
+  db
     .updateTable('users')
     .set({ platformRole: 'athlete', updatedAt: now })
     .where('id', '=', userId)
     .where('platformRole', '=', 'pending')
     .execute()
-}
 
 type Names = Pick<Row<'users'>, 'firstName' | 'lastName' | 'yearOfBirth'>
 

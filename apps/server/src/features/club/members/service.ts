@@ -12,6 +12,8 @@ import { toSearchWords } from '@boathouse/domain/kernel/search'
 import { systemClubScope } from '#auth/gate.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
+import { beginErasure } from '#db/erasure.ts'
+import { guardianIdsOf } from '#db/rows/guardianships.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
@@ -143,8 +145,20 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
       ...{ action: isOwn ? 'memberLeft' : 'memberRemoved', actorId: user.id, subjectId: memberId },
     })
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
-    if (member.email !== null) await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
+    const { email } = member
+    await revokeAllTo(inside, ctx.club, {
+      by: user.id,
+      ...(email === null ? { childId: memberId } : { email }),
+    })
+    if (email === null && clubs === 1) await eraseUnlessGuarded(inside, memberId)
   })
+}
+
+/** Nobody could reach a managed profile without a club and a guardian. A job deletes the rest of its rows. */
+async function eraseUnlessGuarded(ctx: PublicContext, memberId: string): Promise<void> {
+  const guardianIds = await guardianIdsOf(ctx.db, memberId)
+  if (guardianIds.length === 0)
+    await beginErasure(ctx.db, { id: memberId, email: null, emailVerified: false })
 }
 
 /** Anyone could have registered an unconfirmed address, so ends its memberships. Run it before confirming. */

@@ -31,6 +31,6 @@ export const findInviter = (db: Db, inviteId: string) =>
     .where('auditEntries.inviteId', '=', inviteId)
     .where('auditEntries.action', 'in', ['inviteCreated', 'inviteRenewed'])
     .orderBy('auditEntries.id', 'desc')
-    .select(['users.firstName', 'users.lastName'])
+    .select(['users.id', 'users.firstName', 'users.lastName'])
     .limit(1)
     .executeTakeFirst()

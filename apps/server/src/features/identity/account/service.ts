@@ -43,7 +43,7 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership, memberships, askedFactor, held } = ctx.actor
-  const { profile, notices, uses, clubLanguage } = await ownProfile(ctx)
+  const { profile, notices, uses, clubLanguage, isGuardian } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   // `askedFactor` concerns other members only if they coach a squad.
@@ -52,6 +52,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   return {
     user: profile,
     memberships: [...memberships],
+    isGuardian,
     abilities,
     uses,
     clubLanguage,

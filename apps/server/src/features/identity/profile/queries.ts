@@ -47,6 +47,14 @@ export const findPerson = prepared(
           .select('ended.name')
           .as('endedClub'),
       )
+      .select((eb) =>
+        eb
+          .selectFrom('guardianships')
+          .whereRef('guardianships.guardianId', '=', 'users.id')
+          .select('guardianships.guardianId')
+          .limit(1)
+          .as('guardianId'),
+      )
       .$narrowType<{ email: string }>(),
 )
 

@@ -45,6 +45,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   notices: Me['notices']
   uses: UsedParts
   clubLanguage: string | null
+  isGuardian: boolean
   ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
   remindByMail: boolean
   commentsByMail: boolean
@@ -69,6 +70,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     usesWellness,
     usesLinks,
     clubLanguage,
+    guardianId,
     ...shown
   } = person
   const notices = {
@@ -80,6 +82,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     profile: presentProfile(shown, actor),
     uses: presentParts({ usesBoats, usesPlan, usesTests, usesWellness, usesLinks }),
     clubLanguage,
+    isGuardian: guardianId !== null,
     notices,
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,

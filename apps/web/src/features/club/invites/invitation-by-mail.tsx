@@ -9,7 +9,7 @@ import { useLinkRequest } from '#shared/identity/account/use-link-request.ts'
 import { AskByMail } from '#ui/dialog/ask-by-mail.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
-import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import { InvitationLead, WhatFollows } from './invitation-words.tsx'
 
 interface Props {
   readonly link: InvitationLink
@@ -30,7 +30,7 @@ export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
       first={{ email: '' }}
       form={(asking) => (
         <>
-          <WhatAdminsSee />
+          <WhatFollows invitation={invitation} />
           <Quiet>{t('invitation.signIn')}</Quiet>
           <EmailForm
             {...asking}

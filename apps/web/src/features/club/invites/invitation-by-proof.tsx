@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { PublicLayout } from '#ui/layout/public-layout.tsx'
-import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import { InvitationLead, useJoinWords, WhatFollows } from './invitation-words.tsx'
 import { useJoinByProof } from './use-invitation.ts'
 
 interface Props {
@@ -31,22 +31,17 @@ export function InvitationByProof({
   const words = useCodeWords()
   const [isOtherwise, setOtherwise] = useState(false)
   const { join, isPending, error } = useJoinByProof(link, proof, { onJoined, refetchInvitation })
+  const label = useJoinWords(invitation, invitation.joinsAs)
   if (isOtherwise) return otherwise
-  const { clubName: club, joinsAs: email } = invitation
   return (
     <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
-      <WhatAdminsSee />
+      <WhatFollows invitation={invitation} />
       {error && (
         <Notice tone="bad" title={t('invitation.notJoined')}>
           {words.ofFailure(error)}
         </Notice>
       )}
-      <WorkButton
-        label={t('invitation.joinAs', { club, email })}
-        workingLabel={t('invitation.joining')}
-        isWorking={isPending}
-        onClick={join}
-      />
+      <WorkButton label={label} workingLabel={t('invitation.joining')} isWorking={isPending} onClick={join} />
       <Button variant="subtle" onClick={() => setOtherwise(true)}>
         {t('invitation.otherwise')}
       </Button>

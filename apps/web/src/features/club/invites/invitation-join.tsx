@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
 import { PublicLayout } from '#ui/layout/public-layout.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
-import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import { InvitationLead, useJoinWords, WhatFollows } from './invitation-words.tsx'
 import { useJoin } from './use-invitation.ts'
 
 interface Props {
@@ -29,9 +29,9 @@ export function InvitationJoin(props: Props) {
   return (
     <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
       {invitation.refusal === null ? (
-        <JoinNow club={invitation.clubName} email={me.user.email} {...joining} />
+        <JoinNow invitation={invitation} email={me.user.email} {...joining} />
       ) : invitation.refusal === 'emailUnconfirmed' ? (
-        <JoinOnceConfirmed club={invitation.clubName} unconfirmed={unconfirmed} {...joining} />
+        <JoinOnceConfirmed invitation={invitation} unconfirmed={unconfirmed} {...joining} />
       ) : (
         <JoinRefused invitation={invitation} email={me.user.email} signOut={signOut} />
       )}
@@ -40,27 +40,23 @@ export function InvitationJoin(props: Props) {
 }
 
 interface JoiningProps extends Omit<ReturnType<typeof useJoin>, 'isDone'> {
-  readonly club: string
+  readonly invitation: ShownInvitation
   readonly email: string
 }
 
-function JoinNow({ club, email, join, isPending, error }: JoiningProps) {
+function JoinNow({ invitation, email, join, isPending, error }: JoiningProps) {
   const t = useTranslate()
   const words = useCodeWords()
+  const label = useJoinWords(invitation)
   return (
     <>
-      <WhatAdminsSee />
+      <WhatFollows invitation={invitation} />
       {error && (
         <Notice tone="bad" title={t('invitation.notJoined')}>
           {words.ofFailure(error)}
         </Notice>
       )}
-      <WorkButton
-        label={t('invitation.join', { club })}
-        workingLabel={t('invitation.joining')}
-        isWorking={isPending}
-        onClick={join}
-      />
+      <WorkButton label={label} workingLabel={t('invitation.joining')} isWorking={isPending} onClick={join} />
       <LinkButton to="/dashboard" variant="subtle">
         {t('action.notNow')}
       </LinkButton>
@@ -69,28 +65,32 @@ function JoinNow({ club, email, join, isPending, error }: JoiningProps) {
   )
 }
 
-interface JoinOnceConfirmedProps extends Pick<JoiningProps, 'club' | 'join' | 'isPending' | 'error'> {
+interface JoinOnceConfirmedProps extends Pick<JoiningProps, 'invitation' | 'join' | 'isPending' | 'error'> {
   readonly unconfirmed: ReactNode
 }
 
 /** For an unconfirmed email: keeps the request, and the user joins on confirmation. */
-function JoinOnceConfirmed({ club, unconfirmed, join, isPending, error }: JoinOnceConfirmedProps) {
+function JoinOnceConfirmed({ invitation, unconfirmed, join, isPending, error }: JoinOnceConfirmedProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const isKept = error?.code === 'emailUnconfirmed'
+  const { clubName: club, role } = invitation
+  const label = useJoinWords(invitation)
   return (
     <>
-      <WhatAdminsSee />
+      <WhatFollows invitation={invitation} />
       {unconfirmed}
       {error && !isKept && (
         <Notice tone="bad" title={t('invitation.notJoined')}>
           {words.ofFailure(error)}
         </Notice>
       )}
-      <p role="status">{isKept && t('invitation.kept', { club })}</p>
+      <p role="status">
+        {isKept && (role === 'guardian' ? t('invitation.guardian.kept') : t('invitation.kept', { club }))}
+      </p>
       {!isKept && (
         <WorkButton
-          label={t('invitation.joinOnceConfirmed', { club })}
+          label={role === 'guardian' ? label : t('invitation.joinOnceConfirmed', { club })}
           workingLabel={t('invitation.joining')}
           isWorking={isPending}
           onClick={join}

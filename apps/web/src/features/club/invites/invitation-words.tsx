@@ -3,9 +3,42 @@ import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './invites.module.css'
 
-export function InvitationLead({ invitation: { clubName, role } }: { invitation: ShownInvitation }) {
+interface Props {
+  readonly invitation: ShownInvitation
+}
+
+export function InvitationLead({ invitation: { clubName: club, role, childName } }: Props) {
   const t = useTranslate()
-  return <p className={classes.lead}>{t('invitation.lead', { club: clubName, role })}</p>
+  return (
+    <p className={classes.lead}>
+      {role === 'guardian'
+        ? t('invitation.lead.guardian', { club, child: childName ?? '' })
+        : t('invitation.lead', { club, role })}
+    </p>
+  )
+}
+
+/** Label of the button that accepts; with an address if that will be the account's. */
+export function useJoinWords({ clubName: club, role, childName }: ShownInvitation, email?: string): string {
+  const t = useTranslate()
+  const child = childName ?? ''
+  if (role === 'guardian')
+    return email
+      ? t('invitation.guardian.joinAs', { child, email })
+      : t('invitation.guardian.join', { child })
+  return email ? t('invitation.joinAs', { club, email }) : t('invitation.join', { club })
+}
+
+/** Effects of accepting. */
+export function WhatFollows({ invitation: { clubName: club, role, childName } }: Props) {
+  const t = useTranslate()
+  if (role !== 'guardian') return <WhatAdminsSee />
+  return (
+    <section className={classes.seen}>
+      <p>{t('invitation.guardian.lead', { child: childName ?? '', club })}</p>
+      <p>{t('invitation.guardian.seen', { club })}</p>
+    </section>
+  )
 }
 
 export function WhatAdminsSee() {

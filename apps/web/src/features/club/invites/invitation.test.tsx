@@ -20,6 +20,7 @@ const shown = (own: Partial<ShownInvitation> = {}) =>
     clubId: CLUB,
     clubName: 'Lakeside',
     role: 'athlete',
+    childName: null,
     refusal: null,
     yourClub: null,
     joinsAs: null,
@@ -69,6 +70,16 @@ async function openInvitation({
     join: () => person.click(screen.getByRole('button', { name: 'Join Lakeside' })),
   }
 }
+
+test('an invite to become a guardian names the child, and needs no club', async () => {
+  const asGuardian = shown({ role: 'guardian', childName: 'Emma' })
+  const { bodiesOf } = network({ [ME]: json(mira), [OPEN]: asGuardian, [JOIN]: json(null, 201) })
+  const { person } = await openInvitation()
+  await screen.findByText('Lakeside invites you to be a guardian of Emma.')
+  expect(screen.queryByText('Your attendance')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Become guardian of Emma' }))
+  await waitFor(() => expect(bodiesOf(JOIN)).toHaveLength(1))
+})
 
 describe('an invitation opened by a signed-out user', () => {
   test('names club, role and what its admins will see, and opens by its secret', async () => {

@@ -42,7 +42,7 @@ function About({ member }: { member: Member }) {
   const { email, role, memberNumber, joinedAt } = member
   return (
     <>
-      {toFullName(member) && <span translate="no">{email}</span>}
+      {toFullName(member) && <span translate="no">{email ?? t('guardians.managed')}</span>}
       {toFullName(member) && ' · '}
       {t(`role.${role}`)}
       {memberNumber !== null && (

@@ -45,7 +45,7 @@ export function MemberRow({ hasButton, details, ...props }: Props) {
         ...(fullName
           ? [
               <span key="email" translate="no">
-                {email}
+                {email ?? t('guardians.managed')}
               </span>,
             ]
           : []),

@@ -17,7 +17,7 @@ const open = (isOwnAdmin: boolean) =>
       search={{ text: 'ann', onSettled: () => undefined }}
       asking={{ id: undefined, ask: () => undefined }}
       onClubLink={() => undefined}
-      importLink={null}
+      adding={null}
       onFilter={() => undefined}
     />,
   )

@@ -17,8 +17,8 @@ interface Props {
   readonly search: Search
   readonly asking: Asking
   readonly onClubLink: () => void
-  /** Link to importing members. */
-  readonly importLink: ReactNode
+  /** Ways to add members. */
+  readonly adding: ReactNode
   readonly onFilter: (filters: MemberFilters) => void
 }
 
@@ -34,7 +34,7 @@ export function MembersCard({ clubId, isOwnAdmin, filters, search, asking, ...pr
         title={t('label.members')}
         more={
           <ButtonRow>
-            {props.importLink}
+            {props.adding}
             <Button variant="default" onClick={props.onClubLink}>
               {t('clubLink.title')}
             </Button>

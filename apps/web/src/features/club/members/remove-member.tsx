@@ -62,6 +62,7 @@ export function useRemoveQuestion({ clubId, member, isAsking, onAsk, onRemoved }
     <RemoveDialog
       name={name}
       isAdmin={member.role === 'admin'}
+      isManaged={member.email === null}
       onRemove={() => {
         onAsk(false)
         remove()
@@ -98,11 +99,13 @@ export function useRemoval({ clubId, memberId }: Which, onGone: () => void) {
 interface RemoveDialogProps {
   readonly name: string
   readonly isAdmin: boolean
+  /** Whether the member has no sign-in. */
+  readonly isManaged?: boolean
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-export function RemoveDialog({ name, isAdmin, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ name, isAdmin, isManaged = false, onRemove, onClose }: RemoveDialogProps) {
   const t = useTranslate()
   const actions = (
     <>
@@ -116,7 +119,7 @@ export function RemoveDialog({ name, isAdmin, onRemove, onClose }: RemoveDialogP
   )
   return (
     <Dialog title={t('members.remove.title', { name })} onClose={onClose} actions={actions}>
-      <p>{t('members.remove.lead')}</p>
+      <p>{isManaged ? t('members.remove.lead.managed', { name }) : t('members.remove.lead')}</p>
       {isAdmin && <p>{t('members.remove.lead.admin')}</p>}
     </Dialog>
   )

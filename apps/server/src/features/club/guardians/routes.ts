@@ -1,0 +1,22 @@
+import * as contracts from '@boathouse/domain/club/guardians/contract'
+import { withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import { lazyModule } from '../../../lazy-module.ts'
+
+const guardians = lazyModule(() => import('./service.ts'))
+
+export function mount(server: Server): void {
+  route(server, contracts.addChild, (ctx, { body }, { request }) =>
+    guardians.addChild(withClient(server, ctx, request), body),
+  )
+  route(server, contracts.listGuardians, (ctx, { params }) => guardians.listGuardians(ctx, params.memberId))
+  route(server, contracts.inviteGuardian, (ctx, { params, body }, { request }) =>
+    guardians.inviteGuardian(withClient(server, ctx, request), params.memberId, body),
+  )
+  route(server, contracts.removeGuardian, async (ctx, { params }) => {
+    await guardians.removeGuardian(ctx, params.memberId, params.guardianId)
+    return undefined
+  })
+  route(server, contracts.listChildren, (ctx) => guardians.listChildren(ctx))
+}

@@ -1,0 +1,116 @@
+import type * as contracts from '@boathouse/domain/club/guardians/contract'
+import type { Child, Guardians } from '@boathouse/domain/club/guardians/model'
+import { refuseOwnAccount, refuseTooManyGuardians } from '@boathouse/domain/club/guardians/policy'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
+import { invalidField } from '@boathouse/domain/kernel/errors'
+import { refuseUnborn } from '@boathouse/domain/sport/age-classes/rules'
+import type { Client } from '#auth/client.ts'
+import { throttle } from '#auth/throttle.ts'
+import { recordEntry } from '#db/audit-entries.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { insertManagedProfile } from '#db/new-person.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../../context.ts'
+import { requireManager, writableClub } from '../clubs/service.ts'
+import { guardianInvites, mailGuardianInvite, storeGuardianInvite } from '../invites/change.ts'
+import { becomeMember, findCandidate } from '../members/change.ts'
+import { showMember } from '../members/service.ts'
+import { isCurrentSquad } from '../squads/service.ts'
+import * as queries from './queries.ts'
+
+/** Enough to add a whole club in one evening. */
+const INVITES_PER_CLUB = { most: 1_000, minutes: 60 }
+
+type Inviting = ClubContext & { readonly client: Pick<Client, 'locale'> }
+
+/** Adds an athlete without an email and invites a guardian. Idempotent by the child's id. */
+export async function addChild(
+  ctx: Inviting,
+  { id, firstName, lastName, yearOfBirth, squadId, guardianEmail }: BodyOf<typeof contracts.addChild>,
+): Promise<CallOutput<typeof contracts.addChild>> {
+  requireManager(ctx)
+  await throttle(ctx, `guardians:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
+  const invite = await inTransaction(ctx, async (inside) => {
+    const { timeZone } = await writableClub(inside)
+    refuseUnborn(yearOfBirth, dayAt(inside.now, timeZone))
+    if (squadId !== undefined && !(await isCurrentSquad(inside, squadId)))
+      throw invalidField('squadId', 'squadUnknown')
+    if (await queries.findPerson(inside.db, id)) await requireManaged(inside, id)
+    else {
+      await insertManagedProfile(
+        inside.db,
+        { id, firstName, lastName: lastName || null, yearOfBirth },
+        inside.now,
+      )
+      const person = await findCandidate(inside, id)
+      await becomeMember(inside, person, { clubId: inside.club.clubId, role: 'athlete', squadId })
+      const entry = { actorId: ctx.actor.user.id, subjectId: id, clubId: ctx.club.clubId }
+      await recordEntry(inside, { action: 'childAdded', ...entry })
+    }
+    return storeGuardianInvite(asInviter(inside), { childId: id, email: guardianEmail })
+  })
+  const isMailed = await mailGuardianInvite(asInviter(ctx), invite)
+  return { memberId: id, invite: { ...invite, isMailed } }
+}
+
+const asInviter = (ctx: Inviting) => ({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale })
+
+/** Throws `notFound` unless they are a member of the club, and a conflict if they have an account. */
+async function requireManaged(ctx: ClubContext, memberId: string): Promise<void> {
+  refuseOwnAccount(await showMember(ctx, memberId))
+}
+
+export async function listGuardians(ctx: ClubContext, memberId: string): Promise<Guardians> {
+  requireManager(ctx)
+  await requireManaged(ctx, memberId)
+  return {
+    guardians: await queries.listGuardians(ctx.db, ctx.club, memberId),
+    invites: await guardianInvites(ctx, memberId),
+  }
+}
+
+export async function inviteGuardian(
+  ctx: Inviting,
+  memberId: string,
+  { email }: BodyOf<typeof contracts.inviteGuardian>,
+): Promise<CallOutput<typeof contracts.inviteGuardian>> {
+  await throttle(ctx, `guardians:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
+  const invite = await inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    const { guardians, invites } = await listGuardians(inside, memberId)
+    if (guardians.some((one) => one.email === email)) throw invalidField('email', 'guardianThere')
+    const others = invites.filter((one) => one.email !== email)
+    refuseTooManyGuardians(guardians.length + others.length)
+    await noteChange(inside, 'members')
+    return storeGuardianInvite(asInviter(inside), { childId: memberId, email })
+  })
+  return { ...invite, isMailed: await mailGuardianInvite(asInviter(ctx), invite) }
+}
+
+/** Idempotent. */
+export async function removeGuardian(ctx: ClubContext, memberId: string, guardianId: string): Promise<void> {
+  requireManager(ctx)
+  await inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    await requireManaged(inside, memberId)
+    if (!(await queries.deleteGuardianship(inside.db, { childId: memberId, guardianId }))) return
+    const entry = { actorId: ctx.actor.user.id, subjectId: guardianId, clubId: ctx.club.clubId }
+    await recordEntry(inside, { action: 'guardianRemoved', ...entry })
+    await noteChange(inside, 'members')
+  })
+}
+
+export async function listChildren({ db, actor }: SignedInContext): Promise<{ items: Child[] }> {
+  const rows = await queries.listChildren(db, actor.user.id)
+  const byChild = Map.groupBy(rows, ({ id }) => id)
+  const items = [...byChild.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { id, firstName, lastName } = first
+    const clubs = [first, ...others].flatMap(({ clubId, clubName }) =>
+      clubId === null || clubName === null ? [] : [{ id: clubId, name: clubName }],
+    )
+    return [{ id, firstName, lastName, clubs }]
+  })
+  return { items }
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CLUB } from '../../../../test/members.ts'
+import { json, network, nothing, problem } from '../../../../test/network.ts'
+import { renderPart } from '../../../../test/render.tsx'
+import { AddChildDialog } from './add-child-dialog.tsx'
+import { ChildrenCard } from './children-card.tsx'
+import { GuardiansCard } from './guardians-card.tsx'
+
+const idOf = (n: number) => `01990000-0000-7000-8000-0000000000b${n}`
+const CHILD = idOf(1)
+const ADD = `POST /api/clubs/${CLUB}/children`
+const SQUADS = `GET /api/clubs/${CLUB}/squads`
+const OF_CHILD = `/api/clubs/${CLUB}/members/${CHILD}/guardians`
+const invite = { id: idOf(3), email: 'mum@x.example', expiresAt: '2190-01-01T00:00:00.000Z' }
+const guardian = {
+  ...{ id: idOf(2), firstName: 'Kim', lastName: null, email: 'kim@x.example' },
+  createdAt: '2026-11-01T08:00:00.000Z',
+}
+
+const openCard = () => renderPart(<GuardiansCard clubId={CLUB} memberId={CHILD} childName="Emma" />)
+
+test('an admin adds a child, and keeps the form if that fails', async () => {
+  const onClose = vi.fn()
+  const { bodiesOf } = network({
+    [SQUADS]: json({ items: [] }),
+    [ADD]: [
+      problem(503, 'unavailable'),
+      json({ memberId: CHILD, invite: { ...invite, isMailed: true } }, 201),
+    ],
+  })
+  const { person } = await renderPart(<AddChildDialog clubId={CLUB} onClose={onClose} />)
+  const add = screen.getByRole('button', { name: 'Add a child' })
+  await person.click(add)
+  expect(bodiesOf(ADD)).toEqual([])
+  await person.type(screen.getByLabelText('First name'), 'Emma')
+  await person.type(screen.getByLabelText('Year of birth'), '2015')
+  await person.type(screen.getByLabelText('Guardian’s email'), 'mum@x.example')
+  await person.click(add)
+  await screen.findByRole('alert')
+  await person.click(add)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const bodies = bodiesOf(ADD)
+  expect(bodies[0]).toMatchObject({
+    ...{ firstName: 'Emma', lastName: '', yearOfBirth: 2015, guardianEmail: 'mum@x.example' },
+  })
+  // The same id: a retry adds no second child.
+  expect(bodies[1]).toEqual(bodies[0])
+})
+
+test('the card lists guardians and invites, and removes a guardian after asking', async () => {
+  const { sent } = network({
+    [`GET ${OF_CHILD}`]: [
+      json({ guardians: [guardian], invites: [invite] }),
+      json({ guardians: [], invites: [invite] }),
+    ],
+    [`DELETE ${OF_CHILD}/${guardian.id}`]: nothing(),
+  })
+  const { person } = await openCard()
+  await screen.findByText('mum@x.example')
+  await person.click(screen.getByRole('button', { name: 'Remove Kim' }))
+  await person.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('Kim')).toBeNull())
+  expect(sent.map(({ call }) => call)).toContain(`DELETE ${OF_CHILD}/${guardian.id}`)
+})
+
+test('the card invites a guardian, and explains a refusal', async () => {
+  network({
+    [`GET ${OF_CHILD}`]: json({ guardians: [], invites: [] }),
+    [`POST ${OF_CHILD}`]: [problem(409, 'tooManyGuardians'), json({ ...invite, isMailed: true }, 201)],
+  })
+  const { person } = await openCard()
+  await screen.findByText('Emma has no guardian yet.')
+  await person.type(screen.getByLabelText('Guardian’s email'), 'mum@x.example')
+  await person.click(screen.getByRole('button', { name: 'Invite guardian' }))
+  await screen.findByText('A child can have 4 guardians. Remove one first.')
+  await person.click(screen.getByRole('button', { name: 'Invite guardian' }))
+  await screen.findByText('We emailed mum@x.example.')
+})
+
+test('a guardian sees each child with its clubs', async () => {
+  network({
+    'GET /api/children': json({
+      items: [
+        { id: CHILD, firstName: 'Emma', lastName: 'Berg', clubs: [{ id: CLUB, name: 'Lakeside' }] },
+        { id: idOf(2), firstName: 'Ben', lastName: null, clubs: [] },
+      ],
+    }),
+  })
+  await renderPart(<ChildrenCard />)
+  await screen.findByText('Emma Berg')
+  screen.getByText('Lakeside')
+  screen.getByText('In no club')
+})

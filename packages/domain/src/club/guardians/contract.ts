@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { contractsOf } from '../../kernel/contract.ts'
+import { emailAddress } from '../../kernel/email.ts'
+import { id } from '../../kernel/ids.ts'
+import { yearOfBirth } from '../../sport/age-classes/model.ts'
+import { clubParams } from '../clubs/contract.ts'
+import { memberParams } from '../members/contract.ts'
+import { personName } from '../people/model.ts'
+import { child, guardianInvite, guardians } from './model.ts'
+
+const contract = contractsOf({ live: ['members'] })
+
+/** `isMailed` is false if the address has reached its limit of emails. */
+export const sentGuardianInvite = z.object({ ...guardianInvite.shape, isMailed: z.boolean() })
+
+export const addChild = contract({
+  id: 'guardians.addChild',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/children',
+  summary:
+    'Adds an athlete without an email, and invites a guardian by mail. Sending the same id again adds no one',
+  params: clubParams,
+  body: z.object({
+    id,
+    firstName: personName.check(z.minLength(1, 'required')),
+    lastName: z._default(personName, ''),
+    yearOfBirth: z._default(z.nullable(yearOfBirth), null),
+    /** Squad to row in. */
+    squadId: z.optional(id),
+    guardianEmail: emailAddress(),
+  }),
+  responses: { 201: z.object({ memberId: id, invite: sentGuardianInvite }) },
+})
+
+export const listGuardians = contract({
+  id: 'guardians.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/members/:memberId/guardians',
+  summary: 'The guardians of a member without an email, and the pending invites to become one',
+  params: memberParams,
+  responses: { 200: guardians },
+})
+
+export const inviteGuardian = contract({
+  id: 'guardians.invite',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/guardians',
+  summary: 'Invites a guardian of a member without an email. A pending invite to the address is renewed',
+  params: memberParams,
+  body: z.object({ email: emailAddress() }),
+  responses: { 201: sentGuardianInvite },
+})
+
+export const removeGuardian = contract({
+  id: 'guardians.remove',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/members/:memberId/guardians/:guardianId',
+  summary: 'Ends a guardianship of a member without an email. Idempotent',
+  params: z.object({ ...memberParams.shape, guardianId: id }),
+  responses: { 204: null },
+})
+
+export const listChildren = contract({
+  id: 'guardians.children',
+  access: 'signedIn',
+  method: 'GET',
+  path: '/api/children',
+  summary: 'The children whose guardian you are, by name',
+  responses: { 200: z.object({ items: z.array(child) }) },
+})

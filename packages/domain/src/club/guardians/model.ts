@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { id } from '../../kernel/ids.ts'
+import { instant } from '../../kernel/instant.ts'
+
+/** Guardians of a child, with pending invites. */
+export const MAX_GUARDIANS = 4
+
+/** A child as its guardian sees it. */
+export const child = z.object({
+  id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  clubs: z.array(z.object({ id, name: z.string() })),
+})
+export type Child = z.infer<typeof child>
+
+/** A guardian as the admins of the child's club see them. */
+export const guardian = z.object({
+  id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  createdAt: instant,
+})
+export type Guardian = z.infer<typeof guardian>
+
+/** A pending invite to become a guardian. */
+export const guardianInvite = z.object({ id, email: z.string(), expiresAt: instant })
+export type GuardianInvite = z.infer<typeof guardianInvite>
+
+export const guardians = z.object({ guardians: z.array(guardian), invites: z.array(guardianInvite) })
+export type Guardians = z.infer<typeof guardians>

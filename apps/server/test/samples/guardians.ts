@@ -46,9 +46,10 @@ export const guardianSamples: readonly Sample[] = [
     strangers: otherClubs,
   }),
   sample(guardians.listChildren, {
-    as: 'athlete',
-    input: async (app, cast) => {
-      await withChild(app, cast)
+    as: 'pending',
+    input: async (app, { club, pending }) => {
+      const { id: childId } = await aChild(app, club)
+      await aGuardianship(app, { guardianId: pending.id, childId })
       return noInput()
     },
     strangers,

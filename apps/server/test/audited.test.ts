@@ -17,6 +17,9 @@ const entries: Record<string, readonly string[]> = {
   'clubs.update': ['clubDeactivated'],
   'clubs.updateSettings': ['clubSettingsChanged'],
   'consents.change': ['trainingFiguresShared'],
+  'guardians.addChild': ['childAdded', 'inviteCreated'],
+  'guardians.invite': ['inviteCreated'],
+  'guardians.remove': ['guardianRemoved'],
   'invites.create': ['inviteCreated'],
   'invites.revoke': ['inviteRevoked'],
   'join-requests.createLink': ['clubLinkMade'],
@@ -130,6 +133,7 @@ const otherwise: readonly string[] = [
   'tokenFirstUsed',
   ...['trainingShared', 'trainingNotShared', 'wellnessShared', 'wellnessNotShared'],
   ...['secondFactorAsked', 'secondFactorFailed', 'recoveryCodeUsed', 'factorReset'],
+  'guardianAdded',
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 

@@ -58,6 +58,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'goals.create disciplineKey': discipline,
   'goals.update disciplineKey': discipline,
   'incidents.report boatId': boat,
+  'guardians.addChild squadId': squad,
   'incidents.report outingId': outing,
   'incidents.report people.*.memberId': athlete,
   'invites.create squadId': squad,

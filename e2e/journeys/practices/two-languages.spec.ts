@@ -37,15 +37,11 @@ test('a coach plans a practice in German, and an athlete answers it in French', 
 
   await page.reload()
   await expect(page.getByRole('region', { name: /^Ja/ })).toContainText(email)
-  const { pathname } = new URL(page.url())
-  await athlete.goto(pathname)
-  await expect(athlete.getByRole('button', { name: 'Oui', pressed: true })).toBeVisible()
-  const cancelled = await page.request.post(
-    `/api/clubs/${club.id}/practices/${pathname.split('/').at(-1)}/cancellation`,
-    { data: { version: 1 } },
-  )
-  expect(cancelled.status()).toBe(200)
+
+  const path = `/api/clubs/${club.id}/practices/${new URL(page.url()).pathname.split('/').at(-1)}/answer`
+  const data = { answer: 'no', reason: '', version: 1 }
+  expect((await athlete.request.post(path, { data })).status()).toBe(200)
   consoleErrors.expect('status of 409')
-  await athlete.getByRole('button', { name: 'Non', exact: true }).click()
-  await expect(athlete.getByText('Cet entraînement est annulé')).toBeVisible()
+  await next.getByRole('button', { name: 'Peut-être', exact: true }).click()
+  await expect(next.getByRole('alert')).toContainText('Tu as répondu non ailleurs entre-temps.')
 })

@@ -7,7 +7,11 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showOwnWeek } from '@boathouse/domain/plans/planned-sessions/contract'
 import { answerPractice } from '@boathouse/domain/practices/answers/contract'
-import { nextPractice } from '@boathouse/domain/practices/practices/contract'
+import {
+  listOwnPractices,
+  listOwnUpcoming,
+  nextPractice,
+} from '@boathouse/domain/practices/practices/contract'
 import {
   listPastPractices,
   showAttendance,
@@ -63,6 +67,35 @@ it('the next practice is the earliest of all clubs, and is answered in its own',
   const body = { answer: 'yes' as const, version: 0 }
   expect((await call(app, answerPractice, { params, body }, athlete)).status).toBe(200)
   expect((await next(athlete)).next?.own?.answer).toBe('yes')
+})
+
+it('lists practices of all clubs together, page by page', async () => {
+  const { athlete, club, rivalClub } = cast
+  const rows = []
+  for (const [hours, clubId] of [
+    [30, club],
+    [31, club],
+    [32, rivalClub],
+    [33, club],
+    [34, rivalClub],
+  ] as const)
+    rows.push(await aPractice(app, clubId, { startsAt: hoursFromNow(hours) }))
+  await aPractice(app, third, { startsAt: hoursFromNow(30) })
+  const expected = rows.map(({ id, clubId }) => [id, clubId])
+  for (const limit of [1, 2, 3, 100]) {
+    const listed: string[][] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit, ...(cursor && { cursor }) }
+      const page = (await call(app, listOwnUpcoming, { query }, athlete)).body
+      listed.push(...page.items.map(({ id, clubId }) => [id, clubId]))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect([limit, listed]).toEqual([limit, expected])
+  }
+  const query = { from: today(), to: addDays(today(), 3) }
+  const { items } = (await call(app, listOwnPractices, { query }, athlete)).body
+  expect(items.map(({ id, clubId }) => [id, clubId])).toEqual(expected)
 })
 
 it('an admin of one club runs its current practice, but not that of a club where they are an athlete', async () => {

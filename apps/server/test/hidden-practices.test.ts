@@ -87,6 +87,8 @@ describe('a practice that is not announced', () => {
     const lists: [Contract, CallInput<Contract>][] = [
       [practices.listPractices, { params: ofClub(), query: around() }],
       [practices.listUpcomingPractices, { params: ofClub(), query: {} }],
+      [practices.listOwnPractices, { query: around() }],
+      [practices.listOwnUpcoming, { query: {} }],
       [practices.nextPractice, {}],
       [showOwnWeek, { query: { date: row.day } }],
       [readCalendar, { params: { file } }],
@@ -96,7 +98,7 @@ describe('a practice that is not announced', () => {
       const { status, text } = await read(contract, input)
       expect([contract.id, status, HIDDEN_WORDS.test(text)]).toEqual([contract.id, 200, false])
     }
-    for (const [contract, input] of lists.slice(0, 3)) {
+    for (const [contract, input] of lists.slice(0, 5)) {
       const { text } = await read(contract, input, cast.headCoach)
       expect([contract.id, HIDDEN_WORDS.test(text)]).toEqual([contract.id, true])
     }

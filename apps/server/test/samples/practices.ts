@@ -101,6 +101,12 @@ export const practiceSamples: readonly Sample[] = [
     }),
     strangers: rivalCoach,
   }),
+  sample(practices.listOwnPractices, {
+    as: 'athlete',
+    input: () => ({ query: { from: '2026-11-23', to: '2026-11-29' } }),
+    strangers: [],
+  }),
+  sample(practices.listOwnUpcoming, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
   sample(practices.nextPractice, { as: 'athlete', input: noInput, strangers: [] }),
   sample(answers.answerPractice, {
     as: 'athlete',

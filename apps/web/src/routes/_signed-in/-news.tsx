@@ -1,5 +1,6 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { Fragment } from 'react'
 import { CertificatesHint } from '#features/boathouse/certificates/certificates-hint.tsx'
 import { ConsentQuestion } from '#features/club/consents/consent-question.tsx'
 import { UnreadAthletes, UnreadComments } from '#features/training/comments/unread-comments.tsx'
@@ -24,12 +25,10 @@ export const OpenRequirements = ({ me: { user } }: { readonly me: Me }) =>
   user.teamId !== null && <CertificatesHint />
 
 export function OpenQuestions({ me: { user, memberships }, today }: DayProps) {
-  const club = memberships.find(({ clubId }) => clubId === user.teamId)
-  if (!club) return null
-  return (
-    <>
-      <ConsentQuestion kind="training" club={club.clubName} today={today} />
-      {user.tracksWellness && <ConsentQuestion kind="wellness" club={club.clubName} today={today} />}
-    </>
-  )
+  return memberships.map((club) => (
+    <Fragment key={club.clubId}>
+      <ConsentQuestion kind="training" club={club} today={today} />
+      {user.tracksWellness && <ConsentQuestion kind="wellness" club={club} today={today} />}
+    </Fragment>
+  ))
 }

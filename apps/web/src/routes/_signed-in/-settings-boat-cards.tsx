@@ -16,7 +16,7 @@ export const BoatCards = ({ user, clubId }: Props) => (
     {clubId !== null && (
       <Stack>
         <AbilitiesCard uid={user.id} />
-        <OwnCertificatesCard clubId={clubId} />
+        <OwnCertificatesCard />
       </Stack>
     )}
     {user.role !== 'pending' && <EmergencyContactsCard uid={user.id} />}

@@ -90,9 +90,12 @@ async function prefetchConsents({ queryClient, language, me }: Opening): Promise
   await queryClient.prefetchQuery(consentsQuery)
   const { items = [], readers = [] } = queryClient.getQueryData(consentsQuery.queryKey) ?? {}
   const isOpen = items.some(
-    ({ kind, version }) => version === 0 && (kind === 'training' || me.user.tracksWellness),
+    ({ clubId, kind, version }) =>
+      version === 0 &&
+      (kind === 'training' || me.user.tracksWellness) &&
+      readers.some((reader) => reader.clubId === clubId),
   )
-  if (!isOpen || readers.length === 0) return false
+  if (!isOpen) return false
   await language.load(['rest'])
   return true
 }

@@ -1,6 +1,5 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { Practice } from '@boathouse/domain/practices/practices/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { LineUpLink } from '#features/boathouse/line-ups/line-up-link.tsx'
@@ -13,6 +12,7 @@ import { Agenda } from '#features/practices/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/practices/month.tsx'
 import { parseDayOfMonth, readMonth } from '#features/practices/practices/month-days.ts'
+import type { ClubPractice } from '#features/practices/practices/practice-row.tsx'
 import { ClubPast, SquadsPast } from '#features/practices/rates/club-past.tsx'
 import { OwnAttendance } from '#features/practices/rates/own-attendance.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -78,12 +78,15 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const { user } = me
   const today = useToday()
   const { isActive, mayPlan } = standingIn(me, clubId)
+  const isOfClub = (practice: ClubPractice) => (practice.clubId ?? clubId) === clubId
+  const isOfAll = me.memberships.length > 1
   // Coaches see open tasks instead, and their own answer once they gave one.
-  const renderAnswer = (practice: Practice) =>
+  const renderAnswer = (practice: ClubPractice) =>
     practice.abilities.run && (practice.own?.answer ?? 'none') === 'none' ? (
       <CoachActions
-        {...{ clubId, practice }}
-        lineUp={hasBoats(me) && <LineUpLink lineUpId={practice.id} />}
+        practice={practice}
+        clubId={practice.clubId ?? clubId}
+        lineUp={hasBoats(me) && isOfClub(practice) && <LineUpLink lineUpId={practice.id} />}
       />
     ) : (
       <AnswerButtons practice={practice} isCompact />
@@ -128,6 +131,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
       {view === 'month' && (
         <Month
           clubId={clubId}
+          isOfAll={isOfAll}
           month={month ?? today.slice(0, 7)}
           day={day}
           today={today}
@@ -139,11 +143,14 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
       {view === undefined && (
         <Agenda
           clubId={clubId}
+          isOfAll={isOfAll}
           firstDayOfWeek={user.firstDayOfWeek}
           renderAnswer={renderAnswer}
           firstStep={add}
           renderSeveral={(practices) =>
-            isActive && <SeveralAnswersButton practices={practices} onOpen={() => put('answers')} />
+            isActive && (
+              <SeveralAnswersButton practices={practices.filter(isOfClub)} onOpen={() => put('answers')} />
+            )
           }
         />
       )}

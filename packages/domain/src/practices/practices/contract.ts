@@ -130,6 +130,26 @@ export const listUpcomingPractices = contract({
   responses: { 200: pageOf(practice) },
 })
 
+export const listOwnPractices = contract({
+  id: 'practices.listOwn',
+  access: 'member',
+  method: 'GET',
+  path: '/api/practices',
+  summary: 'The practices of all your clubs on some days, 62 at most, in order; cancelled ones too',
+  query: z.object({ from: calendarDay, to: calendarDay }),
+  responses: { 200: z.object({ items: z.array(ownPractice) }) },
+})
+
+export const listOwnUpcoming = contract({
+  id: 'practices.upcomingOwn',
+  access: 'member',
+  method: 'GET',
+  path: '/api/practices/upcoming',
+  summary: 'What is on and what is to come in all your clubs, the nearest first; cancelled ones too',
+  query: pageQuery,
+  responses: { 200: pageOf(ownPractice) },
+})
+
 export const showPractice = contract({
   id: 'practices.show',
   access: 'member',

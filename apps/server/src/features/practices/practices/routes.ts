@@ -2,6 +2,8 @@ import {
   cancelPractice,
   createPractice,
   deletePractice,
+  listOwnPractices,
+  listOwnUpcoming,
   listPractices,
   listUpcomingPractices,
   nextPractice,
@@ -25,6 +27,8 @@ export function mount(server: Server): void {
   })
   route(server, listPractices, (ctx, { query }) => practices.listPractices(ctx, query))
   route(server, listUpcomingPractices, (ctx, { query }) => practices.listUpcoming(ctx, query))
+  route(server, listOwnPractices, (ctx, { query }) => practices.listOwnPractices(ctx, query))
+  route(server, listOwnUpcoming, (ctx, { query }) => practices.listOwnUpcoming(ctx, query))
   route(server, showPractice, (ctx, { params }) => practices.showPractice(ctx, params.practiceId))
   route(server, updatePractice, (ctx, { params, body }) =>
     change.changePractice(ctx, params.practiceId, body),

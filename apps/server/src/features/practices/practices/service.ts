@@ -22,6 +22,7 @@ import {
   isExpected,
   refuseWideRange,
 } from '@boathouse/domain/practices/practices/rules'
+import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import {
   chosenMembers,
@@ -210,6 +211,44 @@ export async function listUpcoming(ctx: ClubContext, { weekday, ...page }: Page)
   return { items: await presentAllFor(context, await showClub(ctx), rows), nextCursor }
 }
 
+/** Practices of all the user's clubs on some days, by day and start. */
+export async function listOwnPractices(
+  ctx: SignedInContext,
+  days: { readonly from: CalendarDay; readonly to: CalendarDay },
+): Promise<{ items: OwnPractice[] }> {
+  const pages = await forOwnClubs(ctx, async (inClub) => labelled(inClub, await listPractices(inClub, days)))
+  return { items: pages.flat().sort((one, other) => compare(one.day, other.day) || byTime(one, other)) }
+}
+
+/** Current and future practices of all the user's clubs, nearest first. Clubs share a cursor: a start and an id. */
+export async function listOwnUpcoming(
+  ctx: SignedInContext,
+  page: CheckedInput<typeof contracts.listOwnUpcoming>['query'],
+): Promise<{ items: OwnPractice[]; nextCursor: string | null }> {
+  const cursors: string[] = []
+  const pages = await forOwnClubs(ctx, async (inClub) => {
+    const { nextCursor, ...listed } = await listUpcoming(inClub, page)
+    if (nextCursor !== null) cursors.push(nextCursor)
+    return labelled(inClub, listed)
+  })
+  const { rows, nextCursor } = pageOfRows(pages.flat().sort(byTime), page.limit, ({ startsAt, id }) => [
+    startsAt,
+    id,
+  ])
+  // If one club filled the page alone, its cursor goes on.
+  return { items: [...rows], nextCursor: nextCursor ?? cursors[0] ?? null }
+}
+
+const labelled = ({ club: { clubId } }: ClubContext, { items }: { items: Practice[] }): OwnPractice[] =>
+  items.map((practice) => ({ ...practice, clubId }))
+
+type Timed = Pick<Practice, 'startsAt' | 'id'>
+
+const byTime = (one: Timed, other: Timed): number =>
+  compare(one.startsAt, other.startsAt) || compare(one.id, other.id)
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
 export async function showPractice(ctx: ClubContext, practiceId: string): Promise<PracticeDetails> {
   const context = viewerContext(ctx)
   const row = await findPractice(context, practiceId)
@@ -256,8 +295,7 @@ interface Found {
   readonly row: PracticeRow
 }
 
-const byStart = ({ row: one }: Found, { row: other }: Found): number =>
-  Date.parse(one.startsAt) - Date.parse(other.startsAt)
+const byStart = (one: Found, other: Found): number => byTime(one.row, other.row)
 
 async function presentOwn(found: Found | undefined): Promise<OwnPractice | null> {
   if (!found) return null

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { StateBadge } from '#shared/boathouse/certificates/state-badge.tsx'
+import { ClubName } from '#shared/club/clubs/club-name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import classes from '#ui/layout/card-parts.module.css'
 import { Quiet } from '#ui/layout/quiet.tsx'
@@ -28,9 +29,10 @@ export function CertificatesHint() {
     >
       <div className={classes.parts}>
         <p className={hint.open}>
-          {open.map(({ requirement: { id, name }, ...standing }) => (
+          {open.map(({ requirement: { id, name }, clubId, ...standing }) => (
             <span key={id}>
-              <span translate="no">{name}</span> <StateBadge standing={standing} today={today()} />
+              <ClubName clubId={clubId} /> <span translate="no">{name}</span>{' '}
+              <StateBadge standing={standing} today={today()} />
             </span>
           ))}
         </p>

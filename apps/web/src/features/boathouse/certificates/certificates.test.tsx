@@ -1,4 +1,4 @@
-import type { MemberStanding } from '@boathouse/domain/boathouse/certificates/model'
+import type { OwnStanding } from '@boathouse/domain/boathouse/certificates/model'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,8 +29,8 @@ const certificate = {
   ...{ note: 'Card 7', confirmedBy: 'Jo Coach', fileType: 'application/pdf', mayDelete: true, version: 1 },
   ...{ createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z' },
 }
-const standing = (own: Partial<MemberStanding> = {}): MemberStanding => ({
-  ...{ requirementId: SWIM, state: 'valid', validUntil: '2027-03-01', mayConfirm: true },
+const standing = (own: Partial<OwnStanding> = {}): OwnStanding => ({
+  ...{ clubId: CLUB, requirementId: SWIM, state: 'valid', validUntil: '2027-03-01', mayConfirm: true },
   requirement: { id: SWIM, name: 'Swim test', appliesTo: 'everyone', effect: 'refuse' },
   certificates: [certificate],
   ...own,
@@ -184,7 +184,7 @@ test.each([
   [[], 0],
 ])('the settings show your requirements, if there are any', async (items, shown) => {
   network({ [OWN]: json({ items }) })
-  const { settled } = await renderPart(<OwnCertificatesCard clubId={CLUB} />)
+  const { settled } = await renderPart(<OwnCertificatesCard />)
   await settled()
   expect(screen.queryAllByRole('heading', { name: 'Your requirements' })).toHaveLength(shown)
   expect(screen.queryByRole('button', { name: /Actions|Confirm/ })).toBeNull()
@@ -192,7 +192,7 @@ test.each([
 
 test.each([
   ['on the dashboard', <CertificatesHint key="hint" />],
-  ['in the settings', <OwnCertificatesCard key="card" clubId={CLUB} />],
+  ['in the settings', <OwnCertificatesCard key="card" />],
 ])('your own requirements count days on the club’s calendar, %s', async (_, part) => {
   // A day ahead of the device for most of the day.
   const zone = 'Pacific/Kiritimati'

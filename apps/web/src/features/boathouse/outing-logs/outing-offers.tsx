@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useUnits } from '#lib/i18n/units.ts'
+import { useClubs } from '#lib/session/use-clubs.ts'
 import { speakStatus } from '#ui/feedback/spoken-status.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card, FirstOfAll } from '#ui/layout/card.tsx'
@@ -58,7 +59,8 @@ function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly o
   const units = useUnits()
   const { dismiss } = useOutingLogCalls()
   const refresh = useRefreshLog()
-  const { outingId, boat, day, startTime, backTime, distance } = offer
+  const { outingId, clubId, boat, day, startTime, backTime, distance } = offer
+  const club = useClubs().nameOf(clubId)
   const onDismiss = () =>
     dismiss.mutate(
       { params: { outingId } },
@@ -74,6 +76,7 @@ function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly o
     <Row
       title={<span translate="no">{boat}</span>}
       details={[
+        ...(club === null ? [] : [club]),
         weekday(day),
         t('label.outToBack', { out: clock(startTime), back: clock(backTime) }),
         ...(distance === null ? [] : [units.distance(distance)]),

@@ -1,9 +1,10 @@
-import type { Announcement } from '@boathouse/domain/club/announcements/model'
+import type { OwnAnnouncement } from '@boathouse/domain/club/announcements/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubs } from '#lib/session/use-clubs.ts'
 import { SquadNames } from '#shared/club/squads/squad-names.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -40,7 +41,7 @@ export function CurrentAnnouncements() {
   )
 }
 
-function Newest({ announcements }: { announcements: readonly Announcement[] }) {
+function Newest({ announcements }: { announcements: readonly OwnAnnouncement[] }) {
   const t = useTranslate()
   const [isAll, setAll] = useState(false)
   const count = announcements.length
@@ -65,8 +66,10 @@ function Newest({ announcements }: { announcements: readonly Announcement[] }) {
   )
 }
 
-function Current({ announcement: { title, message, endsOn, squads } }: { announcement: Announcement }) {
+function Current({ announcement }: { announcement: OwnAnnouncement }) {
+  const { clubId, title, message, endsOn, squads } = announcement
   const t = useTranslate()
+  const club = useClubs().nameOf(clubId)
   const { weekday } = useFormats()
   return (
     <li className={classes.one}>
@@ -81,6 +84,12 @@ function Current({ announcement: { title, message, endsOn, squads } }: { announc
         </FoldedText>
       </div>
       <Quiet>
+        {club !== null && (
+          <>
+            <span translate="no">{club}</span>
+            {' · '}
+          </>
+        )}
         {squads.length > 0 && (
           <>
             <SquadNames squads={squads} />

@@ -16,7 +16,12 @@ export function useChangeConsent() {
     queryClient.setQueryData<CallOutput<typeof listConsents>>(
       consentsQuery.queryKey,
       (known) =>
-        known && { ...known, items: known.items.map((item) => (item.kind === now.kind ? now : item)) },
+        known && {
+          ...known,
+          items: known.items.map((item) =>
+            item.kind === now.kind && item.clubId === now.clubId ? now : item,
+          ),
+        },
     )
   return { change, update }
 }

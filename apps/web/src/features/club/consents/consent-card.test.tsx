@@ -2,6 +2,7 @@ import type { Consent } from '@boathouse/domain/club/consents/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, network, problem } from '../../../../test/network.ts'
+import { meOf, profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
@@ -26,8 +27,8 @@ const answered: Consent = {
   changedAt: '2026-03-01T08:00:00.000Z',
 }
 const readers = [
-  { firstName: 'Ines', lastName: 'Horvat', as: 'admin' },
-  { firstName: null, lastName: null, as: 'coach' },
+  { clubId: 'club', firstName: 'Ines', lastName: 'Horvat', as: 'admin' },
+  { clubId: 'club', firstName: null, lastName: null, as: 'coach' },
 ]
 const shows = (consent: Consent, own = readers) => json({ items: [consent], readers: own })
 
@@ -59,7 +60,7 @@ describe('in Settings', () => {
     expect(choice('All days').checked).toBe(true)
     await person.click(save())
     expect(await screen.findByText('Saved: coaches see everything.')).toBeDefined()
-    expect(bodiesOf(CHANGE)).toEqual([{ version: 0, choice: 'everything', from: null }])
+    expect(bodiesOf(CHANGE)).toEqual([{ clubId: 'club', version: 0, choice: 'everything', from: null }])
   })
 
   test('keeps the first day of a choice, which can be set to today', async () => {
@@ -101,6 +102,25 @@ describe('in Settings', () => {
     expect(choice('Figures only').checked).toBe(true)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(document.activeElement).toBe(save())
+  })
+
+  test('asks for each club of a member of several', async () => {
+    const clubs = ['club', 'other'].map((clubId) => ({
+      ...{ clubId, clubName: `Club ${clubId}`, clubStatus: 'active' as const, clubTimeZone: 'UTC' },
+      ...{ role: 'athlete' as const, joinedAt: '2026-11-01T08:00:00.000Z' },
+    }))
+    const { bodiesOf } = network({
+      [SHOW]: json({ items: [answered, { ...unanswered, clubId: 'other' }], readers }),
+      [CHANGE]: json({ ...unanswered, clubId: 'other', choice: 'everything', version: 1 }),
+    })
+    const me = meOf({ user: profileOf({ teamId: 'club' }), memberships: clubs })
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />, me)
+    expect(await screen.findByRole('heading', { name: 'Club other' })).toBeDefined()
+    expect(screen.getByText('Nobody', { exact: false })).toBeDefined()
+    await person.click(screen.getAllByRole('radio', { name: 'Everything' })[1] as HTMLElement)
+    await person.click(screen.getAllByRole('button', { name: 'Save choice' })[1] as HTMLElement)
+    expect(await screen.findByText('Saved: coaches see everything.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toEqual([{ clubId: 'other', version: 0, choice: 'everything', from: null }])
   })
 
   test('offers no undo of a first answer', async () => {
@@ -151,7 +171,7 @@ describe('on the dashboard', () => {
   test('asks once and reports that the answer is saved', async () => {
     network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
     const { person } = await renderPart(
-      <ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />,
+      <ConsentQuestion kind="training" club={{ clubId: 'club', clubName: 'Lakeside' }} today="2026-03-09" />,
     )
     await screen.findByRole('heading', { name: 'What may your coaches see of your training?' })
     expect(screen.getByText(/Until you choose/)).toBeDefined()
@@ -166,7 +186,9 @@ describe('on the dashboard', () => {
     ['is coached by nobody', shows(unanswered, [])],
   ])('does not ask an athlete who %s', async (_who, answer) => {
     network({ [SHOW]: answer })
-    await renderPart(<ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />)
+    await renderPart(
+      <ConsentQuestion kind="training" club={{ clubId: 'club', clubName: 'Lakeside' }} today="2026-03-09" />,
+    )
     await expect
       .poll(() => screen.queryByRole('heading', { name: 'What may your coaches see of your training?' }))
       .toBeNull()

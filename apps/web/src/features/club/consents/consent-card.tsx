@@ -2,9 +2,10 @@ import type { ConsentKind, View } from '@boathouse/domain/club/consents/model'
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubs } from '#lib/session/use-clubs.ts'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -29,17 +30,24 @@ const titles = { training: 'consent.title', wellness: 'wellnessConsent.title' } 
 export function ConsentCard({ kind, isOffered = true, today }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(consentsQuery)
-  const consent = data?.items.find((one) => one.kind === kind)
-  if (!isOffered && (!consent || consent.choice === 'nothing')) return null
+  const { nameOf } = useClubs()
+  const consents = data?.items.filter((one) => one.kind === kind) ?? []
+  if (!isOffered && consents.every(({ choice }) => choice === 'nothing')) return null
   return (
     <Card title={t(titles[kind])}>
       <div className={classes.parts} aria-busy={!data && !isError}>
-        {data && consent && (
-          <>
-            <ConsentReaders readers={data.readers} />
-            <ConsentForm consent={consent} today={today} />
-          </>
-        )}
+        {consents.map((consent) => {
+          const club = nameOf(consent.clubId)
+          return (
+            <Fragment key={consent.clubId}>
+              {club !== null && <h3 translate="no">{club}</h3>}
+              <ConsentReaders
+                readers={data?.readers.filter(({ clubId }) => clubId === consent.clubId) ?? []}
+              />
+              <ConsentForm consent={consent} today={today} />
+            </Fragment>
+          )
+        })}
         {!data && isError && <NotLoaded words={t('consent.notLoaded')} onRetry={() => void refetch()} />}
         {!data && !isError && (
           <p className={classes.waiting}>

@@ -41,7 +41,10 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
   const hasStored = consent.from !== null && consent.from !== today
   const send = (answer: Pick<Consent, 'choice' | 'from'>, undoes: typeof before) =>
     change.mutate(
-      { params: { kind: consent.kind }, body: { version: consent.version, ...answer } },
+      {
+        params: { kind: consent.kind },
+        body: { clubId: consent.clubId, version: consent.version, ...answer },
+      },
       {
         onSuccess: (now) => {
           update(now)

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '@boathouse/domain/club/consents/model'
+import type { Membership } from '@boathouse/domain/club/people/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,25 +13,26 @@ import { ConsentReaders } from './consent-words.tsx'
 
 interface Props {
   readonly kind: ConsentKind
-  readonly club: string
+  readonly club: Pick<Membership, 'clubId' | 'clubName'>
   readonly today: CalendarDay
 }
 
-/** Asks a member once what coaches may see. Needs the message part 'rest'. */
+/** Asks a member once what coaches of a club may see. Needs the message part 'rest'. */
 export function ConsentQuestion({ kind, club, today }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })
   const [wasAsked, setAsked] = useState(false)
-  const consent = data?.items.find((one) => one.kind === kind)
+  const consent = data?.items.find((one) => one.kind === kind && one.clubId === club.clubId)
+  const readers = data?.readers.filter(({ clubId }) => clubId === club.clubId) ?? []
   const isAsked = wasAsked || consent?.version === 0
-  if (!data || !consent || !isAsked || data.readers.length === 0 || !has('consent.question')) return null
+  if (!consent || !isAsked || readers.length === 0 || !has('consent.question')) return null
   return (
     <Card title={t(kind === 'training' ? 'consent.question' : 'wellnessConsent.question')}>
       <div className={classes.parts}>
         {consent.version === 0 && (
-          <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
+          <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club: club.clubName })}</p>
         )}
-        <ConsentReaders readers={data.readers} />
+        <ConsentReaders readers={readers} />
         <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
         <Quiet>{t('consent.changes')}</Quiet>
       </div>

@@ -5,6 +5,9 @@ import { minutesOf } from '@boathouse/messages/durations'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubs } from '#lib/session/use-clubs.ts'
+import { ClubName } from '#shared/club/clubs/club-name.tsx'
+import { PracticeLink } from '#shared/practices/practices/practice-link.tsx'
 import { Mark } from '#shared/training/progress/session-mark.tsx'
 import classes from './own-plan.module.css'
 import { isMissed } from './week-strip.tsx'
@@ -25,32 +28,28 @@ export function DayFacts({ week, day }: Props) {
   return (
     <ul className={classes.facts} aria-label={t('ownPlan.also')}>
       {isRest && <li>{t('ownPlan.rest')}</li>}
-      {practices.map(({ id, title, startTime, answer, wasThere, mismatch, canAnswer }) => (
-        <li key={id} className={classes.marked}>
+      {practices.map(({ title, startTime, answer, wasThere, mismatch, canAnswer, ...practice }) => (
+        <li key={practice.id} className={classes.marked}>
           {isMissed({ answer, wasThere }) ? <span /> : <Mark of="practice" />}
           <div className={classes.fact}>
-            <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.link}>
+            <PracticeLink practice={practice} className={classes.link}>
               <span translate="no">
                 {title}, {clock(startTime)}
               </span>
-            </Link>
+            </PracticeLink>
+            <ClubName clubId={practice.clubId} />
             {canAnswer ? (
-              <Link
-                to="/attendance/$practiceId"
-                params={{ practiceId: id }}
+              <PracticeLink
+                practice={practice}
                 className={classes.link}
                 aria-label={t('ownPlan.answer.to', { title })}
               >
                 {t('ownPlan.answer')}
-              </Link>
+              </PracticeLink>
             ) : (
               <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>
             )}
-            {mismatch === 'notLogged' && (
-              <Link to="/training-logs" search={{ dialog: 'practice', id }} className={classes.link}>
-                {t('ownPlan.logIt')}
-              </Link>
-            )}
+            {mismatch === 'notLogged' && <LogLink practice={practice} />}
           </div>
         </li>
       ))}
@@ -67,6 +66,22 @@ export function DayFacts({ week, day }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function LogLink({ practice: { id, clubId } }: { readonly practice: Pick<WeekPractice, 'id' | 'clubId'> }) {
+  const t = useTranslate()
+  const url = useClubs().urlIn(clubId, `/training-logs?${new URLSearchParams({ dialog: 'practice', id })}`)
+  if (url !== null)
+    return (
+      <a href={url} className={classes.link}>
+        {t('ownPlan.logIt')}
+      </a>
+    )
+  return (
+    <Link to="/training-logs" search={{ dialog: 'practice', id }} className={classes.link}>
+      {t('ownPlan.logIt')}
+    </Link>
   )
 }
 

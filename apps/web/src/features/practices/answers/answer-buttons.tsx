@@ -1,5 +1,5 @@
 import type { OwnAnswer } from '@boathouse/domain/practices/answers/model'
-import type { Practice } from '@boathouse/domain/practices/practices/model'
+import type { OwnPractice, Practice } from '@boathouse/domain/practices/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -13,7 +13,8 @@ import { useOnDeadline } from './use-deadline-words.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
 interface Props {
-  readonly practice: Practice
+  /** Of the current club, unless it has a club. */
+  readonly practice: Practice & Partial<Pick<OwnPractice, 'clubId'>>
   readonly isCompact?: boolean
 }
 
@@ -24,7 +25,14 @@ export function AnswerButtons({ practice, isCompact = false }: Props) {
   const { own } = practice
   if (!user?.teamId) return null
   if (own)
-    return <OwnAnswerButtons own={own} userId={user.id} clubId={user.teamId} {...{ practice, isCompact }} />
+    return (
+      <OwnAnswerButtons
+        own={own}
+        userId={user.id}
+        clubId={practice.clubId ?? user.teamId}
+        {...{ practice, isCompact }}
+      />
+    )
   return isCompact ? null : <p>{t('error.notAsked')}</p>
 }
 

@@ -1,8 +1,9 @@
-import type { Practice } from '@boathouse/domain/practices/practices/model'
+import type { OwnPractice } from '@boathouse/domain/practices/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { ClubName } from '#shared/club/clubs/club-name.tsx'
 import { nextPracticeQuery } from '#shared/practices/practices/practice-cache.ts'
 import head from '#shared/practices/practices/practice-head.module.css'
 import { PracticeHead } from '#shared/practices/practices/practice-head.tsx'
@@ -14,8 +15,8 @@ import classes from './next-practice.module.css'
 
 interface Props {
   readonly title: string
-  readonly renderCheckIn: (practice: Practice) => ReactNode
-  readonly renderCounts: (practice: Practice) => ReactNode
+  readonly renderCheckIn: (practice: OwnPractice) => ReactNode
+  readonly renderCounts: (practice: OwnPractice) => ReactNode
 }
 
 export function NextPractice({ title, renderCheckIn, renderCounts }: Props) {
@@ -50,7 +51,7 @@ export function NextPractice({ title, renderCheckIn, renderCounts }: Props) {
 }
 
 interface NextProps {
-  readonly practice: Practice
+  readonly practice: OwnPractice
   readonly counts: ReactNode
 }
 
@@ -60,6 +61,7 @@ function NextPracticeCard({ practice, counts }: NextProps) {
     <>
       <PracticeHead practice={practice}>
         <p className={classes.details}>
+          <ClubName clubId={practice.clubId} />
           {place && <span translate="no">{place}</span>}
           {counts}
         </p>

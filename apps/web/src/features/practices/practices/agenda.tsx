@@ -1,26 +1,28 @@
 import { addDays, dayAt, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/practices/model'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/club/clubs/use-hours-before.ts'
-import { upcomingQuery } from '#shared/practices/practices/practice-cache.ts'
+import { ownUpcomingQuery, upcomingQuery } from '#shared/practices/practices/practice-cache.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { useSpokenChanges } from '#ui/feedback/use-spoken-changes.ts'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { ShowMore } from '#ui/table/show-more.tsx'
 import { DayListSkeleton } from './day-list.tsx'
-import type { RenderAnswer } from './practice-row.tsx'
+import type { ClubPractice, RenderAnswer } from './practice-row.tsx'
 import classes from './practices.module.css'
 import { WeekList } from './week-list.tsx'
 
 interface Props {
   readonly clubId: string
+  /** Whether practices of the user's other clubs are shown, too. */
+  readonly isOfAll?: boolean
   readonly firstDayOfWeek: Weekday
   readonly renderAnswer: RenderAnswer
   readonly firstStep: ReactNode
-  readonly renderSeveral: (practices: readonly Practice[]) => ReactNode
+  readonly renderSeveral: (practices: readonly ClubPractice[]) => ReactNode
 }
 
 /** Days shown before 'Show all'. */
@@ -33,9 +35,16 @@ function findNear(practices: readonly Practice[]): readonly Practice[] {
   return near.length > 0 ? near : practices
 }
 
-export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, renderSeveral }: Props) {
+export function Agenda({
+  clubId,
+  isOfAll = false,
+  firstDayOfWeek,
+  renderAnswer,
+  firstStep,
+  renderSeveral,
+}: Props) {
   const t = useTranslate()
-  const list = useInfiniteQuery(upcomingQuery(clubId))
+  const list = useUpcoming(clubId, isOfAll)
   const [showsAll, setShowsAll] = useState(false)
   useSpokenPractices(list.data?.pages)
   if (list.isPending) return <DayListSkeleton count={3} />
@@ -50,7 +59,7 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
   return (
     <div className={classes.agenda}>
       <div className={classes.top}>
-        <AnswerRule practices={practices} />
+        {!isOfAll && <AnswerRule practices={practices} />}
         {renderSeveral(all)}
       </div>
       <WeekList {...{ practices, firstDayOfWeek, renderAnswer }} />
@@ -61,6 +70,16 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
       />
     </div>
   )
+}
+
+function useUpcoming(clubId: string, isOfAll: boolean): UseInfiniteQueryResult<Upcoming> {
+  const own = useInfiniteQuery({ ...ownUpcomingQuery, enabled: isOfAll })
+  const ofClub = useInfiniteQuery({ ...upcomingQuery(clubId), enabled: !isOfAll })
+  return isOfAll ? own : ofClub
+}
+
+interface Upcoming {
+  readonly pages: readonly { readonly items: readonly Practice[] }[]
 }
 
 /** Answer deadline, shown once for all practices that use the club's default. */

@@ -4,6 +4,7 @@ import {
   cancelPractice,
   createPractice,
   deletePractice,
+  listOwnPractices,
   listPractices,
   reinstatePractice,
   restorePractice,
@@ -21,6 +22,12 @@ export const daysQuery = (
   days: { readonly from: CalendarDay; readonly to: CalendarDay },
 ) => ({
   ...toQuery(listPractices, { params: { clubId }, query: days }),
+  ...ANEW,
+})
+
+/** Practices of all the user's clubs. */
+export const ownDaysQuery = (days: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
+  ...toQuery(listOwnPractices, { query: days }),
   ...ANEW,
 })
 

@@ -5,10 +5,13 @@ import { shortWeekdays, weekdaysFrom } from '#lib/i18n/day-names.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { ClubName } from '#shared/club/clubs/club-name.tsx'
+import { PracticeLink } from '#shared/practices/practices/practice-link.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { Hidden } from '#ui/layout/hidden.tsx'
 import { hasSeveralTimeZones } from './day-list.tsx'
 import classes from './month-grid.module.css'
+import type { ClubPractice } from './practice-row.tsx'
 import type { TileState } from './tile-state.ts'
 
 interface Props {
@@ -137,7 +140,7 @@ function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProp
 const MAX_MARKS = 3
 
 interface InDayProps extends Pick<DayProps, 'saysZone' | 'stateOf'> {
-  readonly practice: Practice
+  readonly practice: ClubPractice
 }
 
 function PracticeInDay({ practice, saysZone, stateOf }: InDayProps) {
@@ -147,12 +150,7 @@ function PracticeInDay({ practice, saysZone, stateOf }: InDayProps) {
   const isCancelled = practice.cancelledAt !== null
   return (
     <li>
-      <Link
-        to="/attendance/$practiceId"
-        params={{ practiceId: practice.id }}
-        className={classes.practice}
-        data-cancelled={isCancelled}
-      >
+      <PracticeLink practice={practice} className={classes.practice} data-cancelled={isCancelled}>
         <time dateTime={practice.startsAt}>{startOf(practice)}</time>
         {zone && (
           <span title={zone} translate="no">
@@ -167,8 +165,9 @@ function PracticeInDay({ practice, saysZone, stateOf }: InDayProps) {
         ) : (
           <span translate="no">{practice.title}</span>
         )}
+        <ClubName clubId={practice.clubId} />
         {stateOf && <TileWords state={stateOf(practice)} />}
-      </Link>
+      </PracticeLink>
     </li>
   )
 }

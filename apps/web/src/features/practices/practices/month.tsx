@@ -11,16 +11,18 @@ import steps from '#ui/form/step.module.css'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { Hidden } from '#ui/layout/hidden.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
-import { daysQuery, registersOfDaysQuery } from './api.ts'
+import { daysQuery, ownDaysQuery, registersOfDaysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
 import { addMonths, toWeeks } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
-import type { RenderAnswer } from './practice-row.tsx'
+import type { ClubPractice, RenderAnswer } from './practice-row.tsx'
 import { tileState } from './tile-state.ts'
 
 interface Props {
   readonly clubId: string
+  /** Whether practices of the user's other clubs are shown, too. */
+  readonly isOfAll?: boolean
   readonly month: string
   /** Day listed on a phone; by default the whole month, the current one from today on. */
   readonly day: CalendarDay | undefined
@@ -33,17 +35,21 @@ interface Props {
 
 export function Month(props: Props) {
   const { clubId, month, day, today, firstDayOfWeek, hasRegisters, renderAnswer } = props
+  const { isOfAll = false } = props
   const t = useTranslate()
   const name = useMonthName()
   const nameId = useId()
   const weeks = toWeeks(month, firstDayOfWeek)
   const days = { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.at(-1) ?? '' }
-  const { data, isError, refetch } = useQuery(daysQuery(clubId, days))
+  const own = useQuery({ ...ownDaysQuery(days), enabled: isOfAll })
+  const ofClub = useQuery({ ...daysQuery(clubId, days), enabled: !isOfAll })
+  const { data, isError, refetch } = isOfAll ? own : ofClub
   const practices = data?.items ?? []
   const registers = useQuery({ ...registersOfDaysQuery(clubId, days), enabled: hasRegisters })
   const registerOf = new Map(registers.data?.items.map((register) => [register.practiceId, register]))
   const now = new Date()
-  const stateOf = (practice: Practice) => tileState(practice, registerOf.get(practice.id), now)
+  const stateOf = (practice: ClubPractice) =>
+    (practice.clubId ?? clubId) === clubId ? tileState(practice, registerOf.get(practice.id), now) : null
   return (
     <Parts gap="1rem">
       <MonthHead month={month} today={today} nameId={nameId} />

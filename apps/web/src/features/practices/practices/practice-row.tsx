@@ -1,22 +1,27 @@
-import type { Practice } from '@boathouse/domain/practices/practices/model'
+import type { OwnPractice, Practice } from '@boathouse/domain/practices/practices/model'
 import { registerOpensAt } from '@boathouse/domain/practices/practices/rules'
 import { isMoved } from '@boathouse/domain/practices/series/rules'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubs } from '#lib/session/use-clubs.ts'
+import { ClubName } from '#shared/club/clubs/club-name.tsx'
 import { SquadNames } from '#shared/club/squads/squad-names.tsx'
+import { PracticeLink } from '#shared/practices/practices/practice-link.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { AnnouncedOn } from './announced-on.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswersBar } from './answers-bar.tsx'
 import classes from './practice-row.module.css'
 
-export type RenderAnswer = (practice: Practice) => ReactNode
+/** A practice of the current club, unless it names another. */
+export type ClubPractice = Practice & Partial<Pick<OwnPractice, 'clubId'>>
+
+export type RenderAnswer = (practice: ClubPractice) => ReactNode
 
 interface Props {
-  readonly practice: Practice
+  readonly practice: ClubPractice
   /** Whether the row shows its time zone if the user's differs. */
   readonly saysZone: boolean
   readonly renderAnswer: RenderAnswer
@@ -41,9 +46,9 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
       </p>
       <div className={classes.words}>
         <p className={classes.title}>
-          <Link to="/attendance/$practiceId" params={{ practiceId: practice.id }} translate="no">
+          <PracticeLink practice={practice} translate="no">
             {isCancelled ? <s>{title}</s> : title}
-          </Link>
+          </PracticeLink>
           {isCancelled && <Badge tone="bad">{t('practice.cancelled')}</Badge>}
           {!isCancelled && isMoved(practice) && <Badge>{t('practice.moved')}</Badge>}
           {!isCancelled && isFull && <Badge tone="warn">{t('practice.full')}</Badge>}
@@ -54,6 +59,7 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
           </p>
         )}
         <p className={classes.details}>
+          <ClubName clubId={practice.clubId} />
           {place && <span translate="no">{place}</span>}
           {audience === 'chosen' && <span>{t('practice.forChosen')}</span>}
           {audience === 'squads' && <SquadNames squads={squads} />}
@@ -77,14 +83,22 @@ export const isRegisterOpen = (practice: Practice): boolean =>
   practice.cancelledAt === null &&
   Date.parse(registerOpensAt(practice)) <= Date.now()
 
-export function RegisterLink({ practice }: { practice: Practice }) {
+export function RegisterLink({ practice }: { practice: ClubPractice }) {
   const t = useTranslate()
+  const url = useClubs().urlIn(practice.clubId, `/attendance/${practice.id}/register`)
+  const label = t('practice.register.of', { title: practice.title })
+  if (url !== null)
+    return (
+      <Button component="a" href={url} variant="light" aria-label={label}>
+        {t('label.register')}
+      </Button>
+    )
   return (
     <LinkButton
       to="/attendance/$practiceId/register"
       params={{ practiceId: practice.id }}
       variant="light"
-      aria-label={t('practice.register.of', { title: practice.title })}
+      aria-label={label}
     >
       {t('label.register')}
     </LinkButton>

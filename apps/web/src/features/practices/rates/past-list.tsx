@@ -1,7 +1,8 @@
 import type { PastPractice } from '@boathouse/domain/practices/rates/model'
 import type { PastRegister } from '@boathouse/domain/practices/register/model'
-import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { ClubName } from '#shared/club/clubs/club-name.tsx'
+import { PracticeLink } from '#shared/practices/practices/practice-link.tsx'
 import { usePracticeWords } from '#shared/practices/practices/practice-words.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
@@ -78,12 +79,18 @@ function usePracticeColumns(): Column<Past>[] {
   ]
 }
 
-function Named({ practice: { id, title, cancelledAt, cancelReason } }: { practice: Past }) {
+function Named({ practice }: { practice: Past }) {
+  const { title, cancelledAt, cancelReason } = practice
   return (
     <>
-      <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.title} translate="no">
+      <PracticeLink practice={practice} className={classes.title} translate="no">
         {cancelledAt === null ? title : <s>{title}</s>}
-      </Link>
+      </PracticeLink>
+      {'clubId' in practice && (
+        <div className={classes.reason}>
+          <ClubName clubId={practice.clubId} />
+        </div>
+      )}
       {cancelReason && (
         <div className={classes.reason} translate="no">
           {cancelReason}

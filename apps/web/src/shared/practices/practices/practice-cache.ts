@@ -1,4 +1,6 @@
 import {
+  listOwnPractices,
+  listOwnUpcoming,
   listPractices,
   listUpcomingPractices,
   nextPractice,
@@ -16,6 +18,9 @@ export const upcomingQuery = (clubId: string) => ({
   ...toPagedQuery(listUpcomingPractices, { params: { clubId }, query: { limit: 20 } }),
   staleTime: 0,
 })
+
+/** Upcoming practices of all the user's clubs. */
+export const ownUpcomingQuery = { ...toPagedQuery(listOwnUpcoming, { query: { limit: 20 } }), staleTime: 0 }
 
 /** Refetches practices, answers, absences, registers, rates and the club's day, which depend on each other. */
 export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
@@ -43,11 +48,9 @@ export function updateCachedPractice(queryClient: QueryClient, fresh: Practice):
   const updateQueries = <Known>(id: string, change: (known: Known) => Known) =>
     queryClient.setQueriesData<Known>({ queryKey: [id] }, (known) => known && change(known))
 
-  updateQueries<Items>(listPractices.id, updateItems)
-  updateQueries<InfiniteData<Items>>(listUpcomingPractices.id, (known) => ({
-    ...known,
-    pages: known.pages.map(updateItems),
-  }))
+  for (const { id } of [listPractices, listOwnPractices]) updateQueries<Items>(id, updateItems)
+  for (const { id } of [listUpcomingPractices, listOwnUpcoming])
+    updateQueries<InfiniteData<Items>>(id, (known) => ({ ...known, pages: known.pages.map(updateItems) }))
   updateQueries<Practice>(showPractice.id, updated)
   updateQueries<Next>(nextPractice.id, ({ next, now }) => ({
     next: next && updated(next),

@@ -1,12 +1,10 @@
 import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import type { Club } from '@boathouse/domain/club/clubs/model'
 import { isClubWritable, mayRunPractices } from '@boathouse/domain/club/clubs/policy'
-import type { MemberRole } from '@boathouse/domain/club/people/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import type { Answer } from '@boathouse/domain/practices/answers/model'
 import type * as contracts from '@boathouse/domain/practices/practices/contract'
 import {
   AROUND_PRACTICE_MS,
@@ -16,12 +14,7 @@ import {
   type PracticeDetails,
 } from '@boathouse/domain/practices/practices/model'
 import { mayRunPractice, maySeePractices, maySeeRegister } from '@boathouse/domain/practices/practices/policy'
-import {
-  daysOfWeekday,
-  isAsked,
-  isExpected,
-  refuseWideRange,
-} from '@boathouse/domain/practices/practices/rules'
+import { daysOfWeekday, refuseWideRange } from '@boathouse/domain/practices/practices/rules'
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import {
@@ -33,11 +26,19 @@ import {
 import { forOwnClubs, membershipRole, showClub } from '../../club/clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
-import { type Choice, makePresenter, toInvited } from './present.ts'
+import { makePresenter } from './present.ts'
 import * as queries from './queries.ts'
-import { type ViewerContext, viewerKey } from './table.ts'
+import { asks, listOfDays, type ViewerContext, viewerKey } from './table.ts'
 
-export { listAnsweredOf, type ViewerContext } from './table.ts'
+export {
+  asks,
+  countExpected,
+  isExpectedMember,
+  listAnsweredOf,
+  listOfDays,
+  listOngoing,
+  type ViewerContext,
+} from './table.ts'
 
 export type PracticeRow = queries.PracticeRow
 
@@ -151,31 +152,6 @@ async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: 
       isAsked: (practice) => asks(viewer.clubRole, practice),
     },
   )
-}
-
-export const asks = (clubRole: MemberRole | null, practice: Choice): boolean =>
-  isAsked(clubRole, toInvited(practice))
-
-interface Member {
-  readonly role: MemberRole
-  readonly joinedAt: string
-  readonly answer: Answer | null
-  /** Null unless the member is chosen. */
-  readonly chosen: string | null
-}
-
-export const isExpectedMember = (
-  { chosen, answer, ...member }: Member,
-  { choiceId, startsAt }: Pick<PracticeRow, 'choiceId' | 'startsAt'>,
-): boolean => isExpected({ ...member, ...toInvited({ choiceId, chosen }), answer }, { startsAt })
-
-export async function countExpected(
-  { db, club }: Pick<ViewerContext, 'db' | 'club'>,
-  practiceIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (practiceIds.length === 0) return new Map()
-  const counts = await answerQueries.countExpected(db, club, practiceIds)
-  return new Map(counts.map(({ id, expected, others }) => [id, expected + others]))
 }
 
 export async function findPractice(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
@@ -311,19 +287,6 @@ async function findOngoingRun(
   const rows = await queries.listOngoing(ctx.db, viewerKey(ctx), on)
   return rows.findLast(await whichAre(ctx, mayRunPractice, rows))
 }
-
-/** Practices that are on or start within `aheadMs`, earliest first. */
-export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<PracticeRow[]> {
-  const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
-  return queries.listOngoing(ctx.db, viewerKey(ctx), {
-    startsBy: at(aheadMs),
-    after: at(-LONGEST_PRACTICE_MS),
-    endsAfter: at(0),
-  })
-}
-
-export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promise<PracticeRow[]> =>
-  queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
 
 /** Practices of all clubs that ask the user, by day. */
 export async function countAskingByDay(ctx: SignedInContext, { first, last }: DayRange) {

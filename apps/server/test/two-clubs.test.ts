@@ -1,6 +1,10 @@
+import { createAnnouncement } from '@boathouse/domain/club/announcements/contract'
+import { listAuditEntries } from '@boathouse/domain/club/audit/contract'
+import { updateClub } from '@boathouse/domain/club/clubs/contract'
 import { changeConsent, listConsents } from '@boathouse/domain/club/consents/contract'
-import { chooseClub, removeMember } from '@boathouse/domain/club/members/contract'
+import { chooseClub, listMembers, removeMember } from '@boathouse/domain/club/members/contract'
 import { showMe, showMeInClub } from '@boathouse/domain/identity/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { renewCalendarAddress, showCalendarAddress } from '@boathouse/domain/plans/calendar/contract'
 import { expect, it } from 'vitest'
 import { linkMakers } from '../src/features.ts'
@@ -62,7 +66,7 @@ it.each(forRunners)(
   },
 )
 
-const read = inClub.filter(({ contract }) => contract.method === 'GET')
+const read = inClub.filter(({ contract: { method, path } }) => method === 'GET' || path.endsWith('/export'))
 
 it.each(read)(
   '$contract.id shows nothing from another club of its members (A1)',
@@ -191,4 +195,52 @@ it('links in mails open in the club that they are about, for readers of several 
   expect(await linkIn(club, athlete)).toBe(`http://localhost:3000?in=${club}`)
   expect(await linkIn(rivalClub, athlete)).toBe(`http://localhost:3000?in=${rivalClub}`)
   expect(await linkIn(club, minor)).toBe('http://localhost:3000')
+})
+
+it('the audit log of one club has nothing that a member did in another one', async () => {
+  const { athlete, club, headCoach, rivalClub, rivalCoach, superAdmin } = await inBoth()
+  for (const [clubId, coach] of [
+    [club, headCoach],
+    [rivalClub, rivalCoach],
+  ] as const)
+    expect(
+      (await call(app, removeMember, { params: { clubId, memberId: athlete.id } }, coach)).status,
+    ).toBe(204)
+  for (const [clubId, coach] of [
+    [club, headCoach],
+    [rivalClub, rivalCoach],
+  ] as const) {
+    const { items } = (await call(app, listAuditEntries, { query: { clubId } }, superAdmin)).body
+    const removals = items.filter(({ action }) => action === 'memberRemoved')
+    expect(removals.map(({ actorEmail }) => actorEmail)).toEqual([coach.email])
+  }
+})
+
+it('a member who leaves one club, which is then made inactive, goes on in the other', async () => {
+  const { athlete, club, headCoach, rivalClub, superAdmin } = await inBoth()
+  const leave = await call(app, removeMember, { params: { clubId: rivalClub, memberId: athlete.id } }, athlete)
+  expect(leave.status).toBe(204)
+  const body = { status: 'inactive' as const }
+  expect((await call(app, updateClub, { params: { clubId: rivalClub }, body }, superAdmin)).status).toBe(200)
+  expect((await me(athlete)).memberships.map(({ clubId }) => clubId)).toEqual([club])
+  for (const table of ['members', 'consents', 'clubEntries'] as const)
+    expect([table, await clubsOf(table, athlete)]).toEqual([table, [club]])
+  const list = await call(app, listMembers, { params: { clubId: club }, query: {} }, headCoach)
+  expect(list.body.items.map(({ id }) => id)).toContain(athlete.id)
+})
+
+it('an inactive club of two leaves the other one writable', async () => {
+  const { headCoach, club, rivalClub, superAdmin } = await aCast(app)
+  await alsoInRivalClub(app, { rivalClub }, headCoach, 'admin')
+  const body = { status: 'inactive' as const }
+  expect((await call(app, updateClub, { params: { clubId: rivalClub }, body }, superAdmin)).status).toBe(200)
+  const announce = (clubId: string) => {
+    const body = { id: newId(), message: 'Ice', endsOn: daysAgo(-1).slice(0, 10) }
+    return call(app, createAnnouncement, { params: { clubId }, body }, headCoach)
+  }
+  expect((await me(headCoach)).memberships.map(({ clubStatus }) => clubStatus).sort()).toEqual([
+    'active',
+    'inactive',
+  ])
+  expect([(await announce(club)).status, (await announce(rivalClub)).status]).toEqual([201, 409])
 })

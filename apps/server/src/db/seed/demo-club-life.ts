@@ -35,8 +35,10 @@ export async function seedClubLife(
     const person = { ...named(name, domain), emailVerified: true, platformRole: 'athlete' as const, timeZone }
     const userId = await insertPerson(db, person, daysAgo(days))
     await insertMember(db, { clubId: id, userId, role }, daysAgo(days))
+    return userId
   }
-  await join(clubs.own, 'Rosa Marini', 'admin', 300)
+  const rosa = await join(clubs.own, 'Rosa Marini', 'admin', 300)
+  await insertMember(db, { clubId: clubs.rival.id, userId: rosa, role: 'admin' }, daysAgo(100))
   for (const [n, name] of lakeside.entries()) await join(clubs.own, name, 'athlete', 280 - n * 23)
   for (const [n, name] of harbour.entries()) await join(clubs.rival, name, 'athlete', 150 - n * 17)
   await insertPerson(

@@ -44,7 +44,7 @@ describe('the demo', () => {
     expect(cast).toEqual([
       { name: clubNames.own, role: 'admin', people: 2 },
       { name: clubNames.own, role: 'athlete', people: 12 },
-      { name: clubNames.rival, role: 'admin', people: 1 },
+      { name: clubNames.rival, role: 'admin', people: 2 },
       { name: clubNames.rival, role: 'athlete', people: 7 },
     ])
     const invites = await db

@@ -18,7 +18,6 @@ export const invitationPage = (page: Page) => ({
   dead: page.getByRole('heading', { level: 1, name: 'This invitation no longer works' }),
   tryAgain: page.getByRole('button', { name: 'Try again' }),
   signOut: page.getByRole('button', { name: 'Sign out and use that address' }),
-  toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),
   open: (search: string) => page.goto(`/auth-callback?${search}`),
 })
 

@@ -10,7 +10,6 @@ export const joiningPage = (page: Page) => ({
   takeBack: page.getByRole('button', { name: 'Withdraw request' }),
   dead: page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
   failed: page.getByRole('heading', { level: 1, name: 'The link could not be opened' }),
-  toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),
 })
 
 export const joinRequestsPart = (page: Page) => ({

@@ -25,7 +25,7 @@ const tokens = lazyModule(() => import('./features/identity/tokens/service.ts'))
 
 /** Followers of each event, in order. Services load at their first event. */
 export const followers: Followers = {
-  memberJoined: [(ctx, { memberId }) => joinRequests.forgetJoinRequests(ctx, memberId)],
+  memberJoined: [(ctx, { memberId }) => joinRequests.forgetJoinRequests(ctx, memberId, ctx.club.clubId)],
   memberLeft: [
     lineUps.emptySeatsOfLeaver,
     answers.forgetLeaver,

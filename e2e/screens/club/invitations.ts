@@ -151,7 +151,7 @@ const invited: readonly Screen[] = [
     name: 'invitation of a member to another club',
     route,
     path: invite('signedIn', 1),
-    open: (page) => invitationPage(page).toSettings.waitFor(),
+    open: (page) => invitationPage(page).join.waitFor(),
   },
   {
     name: 'left the club',

@@ -63,13 +63,6 @@ const opened: readonly Screen[] = [
     },
   },
   {
-    name: 'club link of another club',
-    route,
-    before: refused('inOtherClub', 'Harbour'),
-    path: linkFor('new'),
-    open: (page) => joiningPage(page).toSettings.waitFor(),
-  },
-  {
     name: 'club link after another was asked',
     route,
     before: refused('joinAskedOther', 'Harbour'),

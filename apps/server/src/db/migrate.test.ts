@@ -110,6 +110,7 @@ const all = [
   '0144-units',
   '0145-guardians',
   '0146-guardian-invites',
+  '0147-invitations-of-members',
 ]
 
 describe('migrating', () => {

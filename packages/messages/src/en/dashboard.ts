@@ -48,8 +48,6 @@ export const dashboard = {
     'Your invitation could not be used: it is for another email address.',
   'unusedInvitation.clubInactive': 'Your invitation could not be used: its club is inactive.',
   'unusedInvitation.alreadyMember': 'You’re already in the club that invited you.',
-  'unusedInvitation.inOtherClub':
-    'Your invitation could not be used. You’re already in {club}. Leave it first.',
   'unusedInvitation.emailUnconfirmed': 'Your invitation is waiting. Confirm your email to join.',
 
   'names.title': 'What is your name?',

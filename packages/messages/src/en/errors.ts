@@ -143,7 +143,6 @@ export const errors = {
   'error.alreadyMember': 'You’re already in this club.',
   'error.emailUnconfirmed':
     'Confirm your email first. You’ll join as soon as you open the link in our email.',
-  'error.inOtherClub': 'You’re in another club. Leave it first.',
   'error.deadClubLink': 'This link has expired or was replaced. Ask the club for a new one.',
   'error.joinAsked': 'You’ve already asked to join.',
   'error.joinAskedOther': 'You’ve asked to join another club. Withdraw that request first.',

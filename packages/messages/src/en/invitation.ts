@@ -28,8 +28,6 @@ export const invitation = {
   'invitation.notJoined': 'You have not joined yet.',
   'invitation.signedInAs': 'You are signed in as {email}.',
   'invitation.signOut': 'Sign out and use that address',
-  'invitation.inOtherClub': 'You’re already in {club}. Leave it first.',
-  'invitation.toSettings': 'Leave it in Settings',
 
   'invitation.dead.signIn': 'Already joined? Sign in',
   'invitation.dead.title': 'This invitation no longer works',

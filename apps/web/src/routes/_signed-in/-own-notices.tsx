@@ -16,8 +16,6 @@ export function OwnNotices({ me }: { me: Me }) {
   const { id, email, emailVerified, firstName, lastName } = me.user
   const { passwordRemoved, invitation, membershipEnded } = me.notices
   const club = clubOf(me)
-  // The user may have left that club since.
-  const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
   const waits = me.undecided || me.joinRequest
   const notices = [
     me.joinRequest && (
@@ -28,7 +26,7 @@ export function OwnNotices({ me }: { me: Me }) {
     !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !waits && <PendingNotice key="pending" />,
     me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
     keepLog && club === null && !waits && !me.isGuardian && <NoClubNotice key="no club" />,
-    refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
+    invitation && <InvitationNotice key="invitation" uid={id} refusal={invitation} />,
     !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
     membershipEnded !== null && <MembershipEndedNotice key="membership" uid={id} club={membershipEnded} />,

@@ -75,8 +75,6 @@ export const shownInvitation = z.object({
   childName: z.nullable(z.string()),
   /** Why the current user can't use it; null if they can or no one is signed in. */
   refusal: z.nullable(inviteRefusal),
-  /** Current club of the user, if that is the reason. */
-  yourClub: z.nullable(z.string()),
   /** Masked address, if the link is from its email and no account has it: the invitee can join directly. */
   joinsAs: z.nullable(z.string()),
 })

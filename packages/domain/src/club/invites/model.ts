@@ -46,7 +46,6 @@ export const inviteRefusal = z.enum([
   'invitationForAnother',
   'clubInactive',
   'alreadyMember',
-  'inOtherClub',
   'emailUnconfirmed',
 ])
 export type InviteRefusal = z.infer<typeof inviteRefusal>

@@ -50,7 +50,6 @@ export function findInviteRefusal(
   if (!isOpen(invite, now)) return 'deadInvitation'
   if (invite.email !== email) return 'invitationForAnother'
   if (invite.clubStatus === 'inactive') return 'clubInactive'
-  if (role !== 'guardian' && memberships.length > 0 && !own) return 'inOtherClub'
   return emailVerified ? null : 'emailUnconfirmed'
 }
 

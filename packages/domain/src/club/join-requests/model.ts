@@ -27,11 +27,5 @@ export type JoinRequest = z.infer<typeof joinRequest>
 export const ownJoinRequest = z.object({ clubId: id, clubName: z.string(), createdAt: instant })
 export type OwnJoinRequest = z.infer<typeof ownJoinRequest>
 
-export const joinRefusal = z.enum([
-  'alreadyMember',
-  'inOtherClub',
-  'joinAsked',
-  'joinAskedOther',
-  'joinDeclined',
-])
+export const joinRefusal = z.enum(['alreadyMember', 'joinAsked', 'joinAskedOther', 'joinDeclined'])
 export type JoinRefusal = z.infer<typeof joinRefusal>

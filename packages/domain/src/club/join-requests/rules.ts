@@ -28,7 +28,6 @@ export function findJoinRefusal(
   now: Date,
 ): JoinRefusal | null {
   if (memberships.some((own) => own.clubId === clubId)) return 'alreadyMember'
-  if (memberships.length > 0) return 'inOtherClub'
   const current = requests.filter(({ endsAt }) => endsAt > now.toISOString())
   const open = current.find(({ declinedAt }) => declinedAt === null)
   if (open) return open.clubId === clubId ? 'joinAsked' : 'joinAskedOther'

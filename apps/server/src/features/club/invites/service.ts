@@ -184,11 +184,16 @@ export async function findUsableInvite(
     : { invite: null, refusal: 'deadInvitation' }
 }
 
+/** Oldest valid invite to the address, of other clubs than the given ones. */
 export async function findOldestWaiting(
   { db, now }: PublicContext,
   email: string,
+  exceptClubIds: readonly string[] = [],
 ): Promise<(FoundInvite & { readonly role: MemberRole }) | undefined> {
-  const { rows } = await invitations.pageOfOwn(db, email, { now: now.toISOString(), limit: 1 })
+  const { rows } = await invitations.pageOfOwn(db, email, {
+    ...{ now: now.toISOString(), limit: 1 },
+    exceptClubIds,
+  })
   return rows[0]
 }
 
@@ -222,14 +227,13 @@ export async function openInvitation(
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (refusal === null) await imported.markOpened(ctx.db, found.id, ctx.now.toISOString())
   const { clubId, clubName, role, childName } = found
-  const yourClub = refusal === 'inOtherClub' ? (ctx.actor?.membership?.clubName ?? null) : null
   const mayJoin =
     ctx.actor === null &&
     found.email !== ctx.superAdminEmail &&
     proof !== undefined &&
     (await isProven(ctx, { token, proof }))
   const joinsAs = mayJoin && !(await findPersonByEmail(ctx.db, found.email)) ? maskedEmail(found.email) : null
-  return { clubId, clubName, role, childName, refusal, yourClub, joinsAs }
+  return { clubId, clubName, role, childName, refusal, joinsAs }
 }
 
 interface InviteProof {

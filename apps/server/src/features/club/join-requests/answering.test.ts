@@ -1,4 +1,5 @@
 import { declineJoinRequest } from '@boathouse/domain/club/join-requests/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '#db/purge.ts'
@@ -73,12 +74,14 @@ describe('accepting', () => {
     expect(await isMember()).toBe(accepted.status === 204)
   })
 
-  it('an answer reports that the request is gone if the person joined another club meanwhile', async () => {
+  it('a person who joined another club meanwhile joins this one, too, with the first one current', async () => {
     const { token } = await anInvite(app, { clubId: cast.rivalClub, email: person.email })
     expect((await joinWith(app, token, person.cookie)).status).toBe(201)
-    expect(await listedIn(app, cast)).toEqual([])
-    expect((await accept()).body.code).toBe('notFound')
-    expect(await isMember()).toBe(false)
+    expect(await listedIn(app, cast)).toHaveLength(1)
+    expect((await accept()).status).toBe(204)
+    expect(await isMember()).toBe(true)
+    const { user, memberships, joinRequest } = (await call(app, showMe, {}, person)).body
+    expect([user.teamId, memberships.length, joinRequest]).toEqual([cast.rivalClub, 2, null])
   })
 
   it('refuses, at the field, an archived squad and one of another club', async () => {

@@ -3,9 +3,13 @@ import { noteChange } from '#db/club-changes.ts'
 import type { PublicContext } from '../../../context.ts'
 import * as queries from './queries.ts'
 
-/** Deletes all requests of a user who joined a club or never confirmed the address. Joins the caller's transaction. */
-export async function forgetJoinRequests(ctx: PublicContext, userId: string): Promise<void> {
-  for (const { clubId, declinedAt } of await queries.deleteAllOf(ctx.db, userId))
+/** Deletes the request to a club that the user joined, else all of them. Joins the caller's transaction. */
+export async function forgetJoinRequests(
+  ctx: PublicContext,
+  userId: string,
+  joinedClubId?: string,
+): Promise<void> {
+  for (const { clubId, declinedAt } of await queries.deleteAllOf(ctx.db, userId, joinedClubId))
     if (declinedAt === null) await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
 }
 

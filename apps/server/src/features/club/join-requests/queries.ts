@@ -104,9 +104,14 @@ export const deleteOpen = (db: Db, userId: string) =>
     .returning('clubId')
     .executeTakeFirst()
 
-/** Includes declined ones: a user who joins and leaves a club starts over. */
-export const deleteAllOf = (db: Db, userId: string) =>
-  db.deleteFrom('joinRequests').where('userId', '=', userId).returning(['clubId', 'declinedAt']).execute()
+/** Includes declined ones: a user who joins and leaves a club starts over. Of one club, if given. */
+export const deleteAllOf = (db: Db, userId: string, clubId?: string) =>
+  db
+    .deleteFrom('joinRequests')
+    .where('userId', '=', userId)
+    .$if(clubId !== undefined, (query) => query.where('clubId', '=', clubId ?? ''))
+    .returning(['clubId', 'declinedAt'])
+    .execute()
 
 export const decline = (
   db: Db,

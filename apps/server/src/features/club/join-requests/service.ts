@@ -94,8 +94,8 @@ export async function accept(
     if (squadId !== undefined && !(await isCurrentSquad(inside, squadId)))
       throw invalidField('squadId', 'squadUnknown')
     const person = await findCandidate(inside, userId)
-    if (person.memberships.length > 0) throw notFound()
     const { clubId } = club
+    if (person.memberships.some((own) => own.clubId === clubId)) throw notFound()
     await becomeMember(inside, person, { clubId, role: 'athlete', squadId })
     await recordEntry(inside, { action: 'joinAccepted', ...entryOf(inside, userId) })
     const { email: address, locale } = person
@@ -139,8 +139,7 @@ export async function openLink(
   const requests = await queries.requestsOf(ctx.db, actor.user.id)
   const refusal = findJoinRefusal(clubId, { memberships: actor.memberships, requests }, ctx.now)
   const asked = refusal === 'joinAskedOther' ? requests.find((one) => one.declinedAt === null) : undefined
-  const yourClub = refusal === 'inOtherClub' ? actor.membership : asked
-  return { clubName, refusal, yourClub: yourClub?.clubName ?? null }
+  return { clubName, refusal, yourClub: asked?.clubName ?? null }
 }
 
 /** Stores requests of unconfirmed addresses, too; admins see them after the confirmation. */

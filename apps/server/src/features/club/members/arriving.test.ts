@@ -1,5 +1,5 @@
 import { updateClub } from '@boathouse/domain/club/clubs/contract'
-import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/club/members/contract'
+import { dismissInvitationNotice, linkInvites, stayInClub } from '@boathouse/domain/club/members/contract'
 import { register, signInWithPassword } from '@boathouse/domain/identity/account/contract'
 import { confirmEmail } from '@boathouse/domain/identity/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -74,14 +74,16 @@ describe('signing in', () => {
     expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
   })
 
-  it('applies at most one invite', async () => {
+  it('applies at most one invite at each sign-in', async () => {
     const email = freshEmail()
     const first = await inviteFor(email, { createdAt: earlier(2) })
     const second = await inviteFor(email, { clubId: cast.rivalClub })
     await signInByLink(email, { invite: second.token })
     expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
-    expect((await signInByLink(email)).user.teamId).toBe(cast.rivalClub)
-    expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
+    expect((await storedInvite(app, first.id))?.status).toBe('pending')
+    const { user, undecided } = await signInByLink(email)
+    expect([user.teamId, undecided?.clubId]).toEqual([cast.rivalClub, cast.club])
+    expect((await storedInvite(app, first.id))?.status).toBe('used')
   })
 
   it('applies no other invite when the opened one is invalid, and shows that until dismissed', async () => {
@@ -97,10 +99,10 @@ describe('signing in', () => {
     const own = await me(cookie)
     await app.database.db
       .updateTable('users')
-      .set({ invitationNotice: 'inOtherClub' })
+      .set({ invitationNotice: 'clubInactive' })
       .where('id', '=', own.user.id)
       .execute()
-    expect((await me(cookie)).notices.invitation).toBe('inOtherClub')
+    expect((await me(cookie)).notices.invitation).toBe('clubInactive')
     const bystander = await signInByLink(freshEmail(), { invite: 'd'.repeat(40) })
     const params = { uid: own.user.id }
     expect((await call(app, dismissInvitationNotice, { params }, { cookie })).status).toBe(204)
@@ -119,13 +121,25 @@ describe('signing in', () => {
     expect([user.teamId, notices.invitation]).toEqual([cast.club, null])
   })
 
-  it('keeps an invite pending for a member of another club', async () => {
-    await givePassword(app, cast.rivalAthlete, PASSWORD)
+  it('applies the opened invite of a member of another club, which stays the current one', async () => {
     const { email } = cast.rivalAthlete
     const { id, token } = await inviteFor(email)
-    const { user, notices } = await signInByLink(email, { invite: token })
-    expect([user.teamId, notices.invitation]).toEqual([cast.rivalClub, 'inOtherClub'])
-    expect(await storedInvite(app, id)).toMatchObject({ status: 'pending', deletedAt: null })
+    const { user, memberships, notices } = await signInByLink(email, { invite: token })
+    expect([user.teamId, notices.invitation]).toEqual([cast.rivalClub, null])
+    expect(memberships.map(({ clubId }) => clubId)).toEqual([cast.rivalClub, cast.club])
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'used', deletedAt: null })
+  })
+
+  it('asks a member of another club whether to stay in one that invited the address only', async () => {
+    const { email } = cast.rivalAthlete
+    const own = await inviteFor(email, { clubId: cast.rivalClub, role: 'admin', createdAt: earlier(9) })
+    await inviteFor(email)
+    const { user, memberships, undecided } = await signInByLink(email)
+    expect([user.teamId, memberships.length, undecided?.clubId]).toEqual([cast.rivalClub, 1, cast.club])
+    expect(await storedInvite(app, own.id)).toMatchObject({ status: 'pending', deletedAt: null })
+    expect((await call(app, stayInClub, {}, cast.rivalAthlete)).status).toBe(201)
+    const after = await me(cast.rivalAthlete.cookie)
+    expect([after.user.teamId, after.memberships.length, after.undecided]).toEqual([cast.rivalClub, 2, null])
   })
 
   it('applies no invite to an unverified address until it is confirmed (B1)', async () => {

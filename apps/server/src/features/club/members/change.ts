@@ -37,7 +37,6 @@ const refusalFor = {
   invitationForAnother: () => new Refusal('forbidden', 'invitationForAnother'),
   clubInactive: () => new Refusal('conflict', 'clubInactive'),
   alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
-  inOtherClub: () => new Refusal('conflict', 'inOtherClub'),
   emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
 }
 
@@ -47,12 +46,13 @@ export async function joinByProof(ctx: PublicContext, userId: string, invite: Fo
   await accept(ctx, await findCandidate(ctx, userId), invite)
 }
 
-/** Accepts an invite to the user's verified address, if they have no club. */
+/** Accepts an invite to the user's verified address, if they have no club. Members get one at each sign-in. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
   return {
-    joined: await inTransaction(ctx, async (inside) =>
-      acceptWaiting(inside, await findCandidate(inside, ctx.actor.user.id)),
-    ),
+    joined: await inTransaction(ctx, async (inside) => {
+      const person = await findCandidate(inside, ctx.actor.user.id)
+      return person.memberships.length === 0 && acceptWaiting(inside, person)
+    }),
   }
 }
 
@@ -97,14 +97,9 @@ async function acceptInHand(
 
 /** Accepts an invite to the address that the user didn't open. The club doesn't see them until they agree. */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
-  if (
-    person.email === null ||
-    !person.emailVerified ||
-    person.memberships.length > 0 ||
-    person.undecidedClubId !== null
-  )
-    return false
-  const invite = await findOldestWaiting(ctx, person.email)
+  if (person.email === null || !person.emailVerified || person.undecidedClubId !== null) return false
+  const ownClubIds = person.memberships.map(({ clubId }) => clubId)
+  const invite = await findOldestWaiting(ctx, person.email, ownClubIds)
   if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
   const { id: userId, email: address, locale } = person
   const { id: inviteId, clubId, role } = invite
@@ -208,7 +203,7 @@ interface Joining extends Partial<Pick<FoundInvite, 'firstName' | 'lastName'>> {
   readonly squadId?: string | undefined
 }
 
-/** Adds a user who has no club. Returns the instant of joining. */
+/** Adds a user to the club, which becomes their current one if it is the first. Returns the instant of joining. */
 export async function becomeMember(
   ctx: PublicContext,
   person: Candidate,
@@ -216,7 +211,7 @@ export async function becomeMember(
 ): Promise<string> {
   const { db } = ctx
   const [userId, now] = [person.id, ctx.now.toISOString()]
-  await undecidedQueries.takeUndecided(db, userId)
+  await undecidedQueries.takeUndecided(db, userId, clubId)
   const names = {
     firstName: person.firstName ?? firstName,
     lastName: person.lastName ?? lastName,
@@ -227,7 +222,7 @@ export async function becomeMember(
     ...{ clubId, userId, role, inviteId, searchKey },
     joinedAt: now,
     updatedAt: now,
-    chosenAt: now,
+    chosenAt: person.memberships.length === 0 ? now : null,
   })
   const club = systemClubScope(clubId)
   const squadIds = inviteId === null ? [chosen] : await acceptDetails({ ...ctx, club }, person, inviteId)

@@ -19,9 +19,14 @@ export const findUndecided = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** Removes an undecided membership: of concurrent calls, one gets the row. */
-export const takeUndecided = (db: Db, userId: string) =>
-  db.deleteFrom('undecidedMembers').where('userId', '=', userId).returning('clubId').executeTakeFirst()
+/** Removes an undecided membership, of the club if given: of concurrent calls, one gets the row. */
+export const takeUndecided = (db: Db, userId: string, clubId?: string) =>
+  db
+    .deleteFrom('undecidedMembers')
+    .where('userId', '=', userId)
+    .$if(clubId !== undefined, (query) => query.where('clubId', '=', clubId ?? ''))
+    .returning('clubId')
+    .executeTakeFirst()
 
 /** Name of the user who last sent the invite; undefined for the operator and deleted users. */
 export const findInviter = (db: Db, inviteId: string) =>

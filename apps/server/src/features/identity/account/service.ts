@@ -43,7 +43,8 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership, memberships, askedFactor, held } = ctx.actor
-  const { profile, notices, uses, clubLanguage, isGuardian } = await ownProfile(ctx)
+  const { profile, notices, uses, clubLanguage, isGuardian, isUndecided, hasAskedToJoin } =
+    await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   // `askedFactor` concerns other members only if they coach a squad.
@@ -58,8 +59,8 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     clubLanguage,
     logsTraining: !abilities.coachAthletes || (await hasLoggedLately(ctx)),
     notices,
-    undecided: membership ? null : await showUndecided(ctx, ctx.actor.user.id),
-    joinRequest: membership ? null : await showOwnRequest(ctx, ctx.actor.user.id),
+    undecided: !isUndecided ? null : await showUndecided(ctx, ctx.actor.user.id),
+    joinRequest: !hasAskedToJoin ? null : await showOwnRequest(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
 }

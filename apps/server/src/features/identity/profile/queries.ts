@@ -55,6 +55,16 @@ export const findPerson = prepared(
           .limit(1)
           .as('guardianId'),
       )
+      .select(({ exists, selectFrom }) => [
+        exists(
+          selectFrom('undecidedMembers')
+            .whereRef('userId', '=', 'users.id')
+            .select('undecidedMembers.clubId'),
+        ).as('isUndecided'),
+        exists(
+          selectFrom('joinRequests').whereRef('userId', '=', 'users.id').select('joinRequests.clubId'),
+        ).as('hasAskedToJoin'),
+      ])
       .$narrowType<{ email: string }>(),
 )
 

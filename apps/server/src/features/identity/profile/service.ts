@@ -43,6 +43,8 @@ import { findNames, findPerson, people } from './queries.ts'
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
   notices: Me['notices']
+  isUndecided: boolean
+  hasAskedToJoin: boolean
   uses: UsedParts
   clubLanguage: string | null
   isGuardian: boolean
@@ -71,6 +73,8 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     usesLinks,
     clubLanguage,
     guardianId,
+    isUndecided,
+    hasAskedToJoin,
     ...shown
   } = person
   const notices = {
@@ -84,6 +88,8 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     clubLanguage,
     isGuardian: guardianId !== null,
     notices,
+    isUndecided: Boolean(isUndecided),
+    hasAskedToJoin: Boolean(hasAskedToJoin),
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,
     commentsByMail: commentMailsOffAt === null,

@@ -107,7 +107,7 @@ interface JoinRefusedProps {
   readonly signOut: ReactNode
 }
 
-function JoinRefused({ invitation: { refusal, yourClub }, email, signOut }: JoinRefusedProps) {
+function JoinRefused({ invitation: { refusal }, email, signOut }: JoinRefusedProps) {
   const t = useTranslate()
   if (refusal === 'invitationForAnother') {
     return (
@@ -116,19 +116,6 @@ function JoinRefused({ invitation: { refusal, yourClub }, email, signOut }: Join
           {t('invitation.signedInAs', { email })}
         </Notice>
         {signOut}
-        <ToDashboard />
-      </>
-    )
-  }
-  if (refusal === 'inOtherClub') {
-    return (
-      <>
-        <Notice tone="warn">
-          {yourClub ? t('invitation.inOtherClub', { club: yourClub }) : t('error.inOtherClub')}
-        </Notice>
-        <LinkButton to="/settings" variant="default">
-          {t('invitation.toSettings')}
-        </LinkButton>
         <ToDashboard />
       </>
     )

@@ -14,18 +14,15 @@ test.each([
   ['invitationForAnother', /for another email address/],
   ['clubInactive', /its club is inactive/],
   ['alreadyMember', /already in the club that invited you/],
-  ['inOtherClub', /You’re already in Harbour\. Leave it first\.$/],
 ] as const)('%s shows its message', async (refusal, words) => {
   network({})
-  await renderPart(<InvitationNotice uid={id} refusal={refusal} club="Harbour" />)
+  await renderPart(<InvitationNotice uid={id} refusal={refusal} />)
   expect(screen.getByText(words)).toBeDefined()
 })
 
 test('can be dismissed and reports a failure of that', async () => {
   network({ [DISMISS]: ['unreachable', nothing()] })
-  const { person, queryClient } = await renderPart(
-    <InvitationNotice uid={id} refusal="deadInvitation" club="" />,
-  )
+  const { person, queryClient } = await renderPart(<InvitationNotice uid={id} refusal="deadInvitation" />)
   queryClient.setQueryData(
     meQuery.queryKey,
     meOf({ notices: { passwordRemoved: false, invitation: 'deadInvitation', membershipEnded: null } }),

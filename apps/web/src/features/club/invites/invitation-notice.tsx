@@ -8,11 +8,10 @@ import { Button } from '#ui/form/button.tsx'
 interface Props {
   readonly uid: string
   readonly refusal: InviteRefusal
-  readonly club: string
 }
 
 /** Explains after signing in why an invitation could not be used. */
-export function InvitationNotice({ uid, refusal, club }: Props) {
+export function InvitationNotice({ uid, refusal }: Props) {
   const t = useTranslate()
   const { dismiss, isPending, failure } = useDismissNotice(dismissInvitationNotice, uid, { invitation: null })
   const actions = (
@@ -22,7 +21,7 @@ export function InvitationNotice({ uid, refusal, club }: Props) {
   )
   return (
     <Notice tone="warn" actions={actions}>
-      {t(`unusedInvitation.${refusal}`, { club })}
+      {t(`unusedInvitation.${refusal}`)}
       {failure && <p role="alert">{failure}</p>}
     </Notice>
   )

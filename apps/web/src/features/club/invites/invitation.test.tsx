@@ -22,7 +22,6 @@ const shown = (own: Partial<ShownInvitation> = {}) =>
     role: 'athlete',
     childName: null,
     refusal: null,
-    yourClub: null,
     joinsAs: null,
     ...own,
   })
@@ -202,13 +201,6 @@ describe('an invitation opened by a signed-in user', () => {
     expect(screen.getByRole('note').textContent).toMatch(/This invitation is for another e-mail/)
     expect(screen.getByText(`Sign out ${EMAIL}`)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  test('names the club that must be left first', async () => {
-    network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'inOtherClub', yourClub: 'Harbour' }) })
-    await openInvitation()
-    expect(screen.getByRole('note').textContent).toBe('You’re already in Harbour. Leave it first.')
-    expect(screen.getByRole('link', { name: 'Leave it in Settings' }).getAttribute('href')).toBe('/settings')
   })
 
   test('says that there is nothing to join', async () => {

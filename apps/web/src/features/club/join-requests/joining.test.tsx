@@ -87,7 +87,6 @@ test('says before confirmation when an admin sees the request', async () => {
 
 test.each([
   ['alreadyMember', null, 'You’re already in Lakeside.'],
-  ['inOtherClub', 'Harbour', 'You’re already in Harbour. Leave it first.'],
   ['joinAskedOther', 'Harbour', 'You asked to join Harbour. Withdraw that request first.'],
   ['joinDeclined', null, 'The club did not accept your last request. You can ask again after 7 days.'],
 ] as const)('shows %s, without a button to ask', async (refusal, yourClub, words) => {

@@ -174,15 +174,6 @@ function AskButton({ token, me: { user } }: Pick<AskingProps, 'token' | 'me'>) {
 
 function Refused({ link: { clubName, refusal, yourClub } }: { readonly link: ShownClubLink }) {
   const t = useTranslate()
-  if (refusal === 'inOtherClub')
-    return (
-      <>
-        <Notice tone="warn">{t('invitation.inOtherClub', { club: yourClub ?? '' })}</Notice>
-        <LinkButton to="/settings" variant="default">
-          {t('invitation.toSettings')}
-        </LinkButton>
-      </>
-    )
   return (
     <Notice tone="plain">
       {refusal === 'alreadyMember'

@@ -203,9 +203,9 @@ it('the audit log of one club has nothing that a member did in another one', asy
     [club, headCoach],
     [rivalClub, rivalCoach],
   ] as const)
-    expect(
-      (await call(app, removeMember, { params: { clubId, memberId: athlete.id } }, coach)).status,
-    ).toBe(204)
+    expect((await call(app, removeMember, { params: { clubId, memberId: athlete.id } }, coach)).status).toBe(
+      204,
+    )
   for (const [clubId, coach] of [
     [club, headCoach],
     [rivalClub, rivalCoach],
@@ -218,7 +218,12 @@ it('the audit log of one club has nothing that a member did in another one', asy
 
 it('a member who leaves one club, which is then made inactive, goes on in the other', async () => {
   const { athlete, club, headCoach, rivalClub, superAdmin } = await inBoth()
-  const leave = await call(app, removeMember, { params: { clubId: rivalClub, memberId: athlete.id } }, athlete)
+  const leave = await call(
+    app,
+    removeMember,
+    { params: { clubId: rivalClub, memberId: athlete.id } },
+    athlete,
+  )
   expect(leave.status).toBe(204)
   const body = { status: 'inactive' as const }
   expect((await call(app, updateClub, { params: { clubId: rivalClub }, body }, superAdmin)).status).toBe(200)

@@ -190,10 +190,8 @@ export async function findOldestWaiting(
   email: string,
   exceptClubIds: readonly string[] = [],
 ): Promise<(FoundInvite & { readonly role: MemberRole }) | undefined> {
-  const { rows } = await invitations.pageOfOwn(db, email, {
-    ...{ now: now.toISOString(), limit: 1 },
-    exceptClubIds,
-  })
+  const page = { now: now.toISOString(), limit: 1, exceptClubIds }
+  const { rows } = await invitations.pageOfOwn(db, email, page)
   return rows[0]
 }
 
@@ -290,10 +288,5 @@ export const isInvited = ({ db, now }: PublicContext, email: string): Promise<bo
   invitations.isInvited(db, email, now.toISOString())
 
 /** Athletes' invites that expire soon: count and first expiry. */
-export async function countEndingInvites({
-  db,
-  now,
-  club,
-}: Pick<ClubContext, 'db' | 'now' | 'club'>): Promise<{ count: number; nextEnd: string | null }> {
-  return queries.countEnding(db, club, { after: now.toISOString(), until: endsSoonBy(now) })
-}
+export const countEndingInvites = ({ db, now, club }: Pick<ClubContext, 'db' | 'now' | 'club'>) =>
+  queries.countEnding(db, club, { after: now.toISOString(), until: endsSoonBy(now) })

@@ -6,6 +6,7 @@ import { selectFiguresOf, selectShared } from '#db/rows/shared-sessions.ts'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { aConsent } from '../../test/consents.ts'
 import { aCast, aPerson, aTrainingSession, type Cast, type Person } from '../../test/factories.ts'
+import { aChild } from '../../test/guardianships.ts'
 import { aCoachedSquad, aSquad, putInto } from '../../test/squads.ts'
 import { coachedScope, coachedScopes } from './coached-scopes.ts'
 import { type Actor, type AthleteScope, type ClubScope, systemClubScope } from './gate.ts'
@@ -182,6 +183,19 @@ describe('the training of many athletes', () => {
     const none = await refusal(coachedScopes(by, { squadId: newId() }))
     expect(await refusal(coachedScopes(by, { squadId: foreign.id }))).toEqual(none)
     expect(none).toMatchObject({ code: 'notFound' })
+  })
+
+  it('includes children without an email', async () => {
+    const child = await aChild(app, cast.club)
+    const squad = await aCoachedSquad(app, cast.club, cast.minor)
+    await putInto(app, squad, [child])
+    const by = await coaching(cast.minor)
+    for (const people of [
+      await coachedScopes(await coaching(cast.headCoach)),
+      await coachedScopes(by),
+      await coachedScopes(by, { squadId: squad.id }),
+    ])
+      expect(people.find(({ id }) => id === child.id)).toMatchObject({ firstName: 'Emma', email: null })
   })
 
   it('is hidden from the super admin, from athletes, and from coaches of another squad', async () => {

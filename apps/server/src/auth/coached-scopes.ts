@@ -73,7 +73,7 @@ export async function coachedScopes(
   if (squadId !== undefined && rows.length === 0) throw notFound()
   return rows.flatMap(({ id, email, firstName, lastName, joinedAt, ...consent }) =>
     // A left join returns such a row for a squad without athletes.
-    id === null || email === null || joinedAt === null
+    id === null || joinedAt === null
       ? []
       : [{ id, email, firstName, lastName, joinedAt, ...toShares({ ...consent, athleteId: id }, viewerId) }],
   )

@@ -4,6 +4,7 @@ export const invitation = {
   'invitation.lead':
     '{club} invites you as {role, select, admin {an admin. You can invite athletes, plan practices, and see members’ records, goals and attendance.} other {an athlete.}}',
   'invitation.lead.guardian': '{club} invites you to be a guardian of {child}.',
+  'invitation.lead.someGuardian': '{club} invites you to be a guardian.',
   'invitation.guardian.lead': '{child} has no sign-in. You don’t become a member of {club}.',
   'invitation.guardian.seen': '{club}’s admins see your name and email address.',
   'invitation.guardian.kept': 'Open the link in our email. Then you are a guardian.',

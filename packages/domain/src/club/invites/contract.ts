@@ -71,7 +71,7 @@ export const shownInvitation = z.object({
   clubId: id,
   clubName: z.string(),
   role: inviteRole,
-  /** Child whose guardian the invitee becomes, for that role. */
+  /** Child whose guardian the invitee becomes; null for other roles, and for anyone but the invitee. */
   childName: z.nullable(z.string()),
   /** Why the current user can't use it; null if they can or no one is signed in. */
   refusal: z.nullable(inviteRefusal),

@@ -130,10 +130,21 @@ describe('an invite to become a guardian', () => {
     const parent = await aPerson(app)
     const { token } = await anInviteFor(child.id, parent.email)
     const stranger = await aPerson(app)
-    expect((await openInvite(app, token, stranger)).body.refusal).toBe('invitationForAnother')
+    const shown = (await openInvite(app, token, stranger)).body
+    expect(shown).toMatchObject({ refusal: 'invitationForAnother', childName: null })
     expect((await joinWith(app, token, stranger.cookie)).status).toBe(403)
     expect((await meOf(app, parent.cookie)).undecided).toBe(null)
     expect(await childrenOf(stranger)).toEqual([])
+  })
+
+  it('names the child to its addressee only, not to anyone with the link', async () => {
+    const child = await aChild(app, cast.club)
+    const parent = await aPerson(app)
+    const { token } = await anInviteFor(child.id, parent.email)
+    expect((await openInvite(app, token, parent)).body.childName).toBe('Emma')
+    expect((await openInvite(app, token)).body).toMatchObject({ refusal: null, childName: null })
+    const body = { invite: token, proof: 'a'.repeat(43) }
+    expect((await call(app, openInvitation, { body })).body.childName).toBe(null)
   })
 
   it('does not work once the child has four guardians', async () => {

@@ -224,14 +224,12 @@ export async function openInvitation(
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (refusal === null) await imported.markOpened(ctx.db, found.id, ctx.now.toISOString())
-  const { clubId, clubName, role, childName } = found
-  const mayJoin =
-    ctx.actor === null &&
-    found.email !== ctx.superAdminEmail &&
-    proof !== undefined &&
-    (await isProven(ctx, { token, proof }))
+  const { clubId, clubName, role } = found
+  const hasProof = ctx.actor === null && proof !== undefined && (await isProven(ctx, { token, proof }))
+  const mayJoin = hasProof && found.email !== ctx.superAdminEmail
   const joinsAs = mayJoin && !(await findPersonByEmail(ctx.db, found.email)) ? maskedEmail(found.email) : null
-  return { clubId, clubName, role, childName, refusal, joinsAs }
+  const isAddressee = ctx.actor === null ? hasProof : refusal === null || refusal === 'emailUnconfirmed'
+  return { clubId, clubName, role, childName: isAddressee ? found.childName : null, refusal, joinsAs }
 }
 
 interface InviteProof {

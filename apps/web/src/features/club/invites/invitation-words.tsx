@@ -9,13 +9,13 @@ interface Props {
 
 export function InvitationLead({ invitation: { clubName: club, role, childName } }: Props) {
   const t = useTranslate()
-  return (
-    <p className={classes.lead}>
-      {role === 'guardian'
-        ? t('invitation.lead.guardian', { club, child: childName ?? '' })
-        : t('invitation.lead', { club, role })}
-    </p>
-  )
+  const words = () => {
+    if (role !== 'guardian') return t('invitation.lead', { club, role })
+    return childName === null
+      ? t('invitation.lead.someGuardian', { club })
+      : t('invitation.lead.guardian', { club, child: childName })
+  }
+  return <p className={classes.lead}>{words()}</p>
 }
 
 /** Label of the button that accepts; with an address if that will be the account's. */
@@ -35,7 +35,7 @@ export function WhatFollows({ invitation: { clubName: club, role, childName } }:
   if (role !== 'guardian') return <WhatAdminsSee />
   return (
     <section className={classes.seen}>
-      <p>{t('invitation.guardian.lead', { child: childName ?? '', club })}</p>
+      {childName !== null && <p>{t('invitation.guardian.lead', { child: childName, club })}</p>}
       <p>{t('invitation.guardian.seen', { club })}</p>
     </section>
   )

@@ -70,6 +70,13 @@ async function openInvitation({
   }
 }
 
+test('an invite to become a guardian doesn’t name the child to others', async () => {
+  network({ [ME]: nobody(), [OPEN]: shown({ role: 'guardian' }) })
+  await openInvitation()
+  await screen.findByText('Lakeside invites you to be a guardian.')
+  expect(screen.queryByText(/has no sign-in/)).toBeNull()
+})
+
 test('an invite to become a guardian names the child, and needs no club', async () => {
   const asGuardian = shown({ role: 'guardian', childName: 'Emma' })
   const { bodiesOf } = network({ [ME]: json(mira), [OPEN]: asGuardian, [JOIN]: json(null, 201) })

@@ -1,10 +1,12 @@
 import * as contracts from '@boathouse/domain/boathouse/duty/contract'
 import { removeMember } from '@boathouse/domain/club/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
 import { aCast, type Cast, type Person } from '../../../../test/factories.ts'
+import { aChild } from '../../../../test/guardianships.ts'
 import { signedInContext } from '../../../../test/service-context.ts'
 import { setDuty, showDuty } from './service.ts'
 
@@ -16,7 +18,7 @@ beforeEach(async () => {
 })
 
 const of = () => ({ params: { clubId: cast.club } })
-const set = (people: readonly Person[], who: Person = cast.headCoach) =>
+const set = (people: readonly Pick<Person, 'id'>[], who: Person = cast.headCoach) =>
   call(app, contracts.setDuty, { ...of(), body: { memberIds: people.map(({ id }) => id) } }, who)
 const shown = async (who: Person = cast.headCoach) =>
   (await call(app, contracts.showDuty, of(), who)).body.members.map(({ id }) => id)
@@ -44,6 +46,18 @@ describe('a duty list', () => {
     expect((await set([cast.minor, cast.rivalAthlete])).body.fields).toEqual([
       { path: 'memberIds.1', code: 'memberUnknown' },
     ])
+    expect(await shown()).toEqual([cast.minor.id])
+  })
+
+  it('accepts no member without an email, and omits one named earlier', async () => {
+    const child = await aChild(app, cast.club)
+    expect((await set([cast.minor, child])).body.fields).toEqual([
+      { path: 'memberIds.1', code: 'memberUnknown' },
+    ])
+    const row = { clubId: cast.club, userId: child.id, createdAt: currentTime().toISOString() }
+    await app.database.db.insertInto('dutyMembers').values(row).execute()
+    expect(await shown()).toEqual([])
+    expect((await set([cast.minor])).status).toBe(200)
     expect(await shown()).toEqual([cast.minor.id])
   })
 

@@ -12,10 +12,22 @@ export const listDuty = (db: Db, { clubId }: ClubScope) =>
     )
     .innerJoin('users', 'users.id', 'dutyMembers.userId')
     .where('dutyMembers.clubId', '=', clubId)
+    .where('users.email', 'is not', null)
     .orderBy('members.searchKey')
     .orderBy('users.id')
     .select(['users.id', 'firstName', 'lastName', 'email', 'emailVerified', readerLocale])
     .$narrowType<{ email: string }>()
+    .execute()
+
+/** Members with an email among these: no others can be told. */
+export const filterReachable = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', 'in', ids)
+    .where('users.email', 'is not', null)
+    .select('users.id')
     .execute()
 
 export async function isNamed(db: Db, { clubId }: ClubScope, userId: string): Promise<boolean> {

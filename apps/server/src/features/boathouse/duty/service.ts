@@ -3,7 +3,6 @@ import { toFullName } from '@boathouse/domain/club/members/rules'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
 import type { ClubContext } from '../../../context.ts'
-import { membersAmong } from '../../club/choices/service.ts'
 import { writeInClub } from '../../club/clubs/change.ts'
 import { adminsToTell, requireManager } from '../../club/clubs/service.ts'
 import * as queries from './queries.ts'
@@ -18,12 +17,13 @@ export async function showDuty(ctx: ClubContext): Promise<DutyList> {
   }
 }
 
-/** Throws an invalid field for non-members. */
+/** Throws an invalid field for non-members and for members without an email. */
 export const setDuty = (ctx: ClubContext, memberIds: readonly string[]): Promise<DutyList> => {
   return writeInClub(ctx, { kind: 'club', check: requireManager }, async (inside) => {
     const { db, club, actor, now } = inside
     const wanted = [...new Set(memberIds)]
-    const members = wanted.length > 0 ? await membersAmong(inside, wanted) : new Set<string>()
+    const found = wanted.length > 0 ? await queries.filterReachable(db, club, wanted) : []
+    const members = new Set(found.map(({ id }) => id))
     const unknown = memberIds.findIndex((id) => !members.has(id))
     if (unknown >= 0) throw invalidField(`memberIds.${unknown}`, 'memberUnknown')
     const before = (await queries.listDuty(db, club)).map(({ id }) => id)

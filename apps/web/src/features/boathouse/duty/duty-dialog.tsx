@@ -50,6 +50,7 @@ export function DutyDialog({ clubId, chosen, onClose }: Props) {
       <MemberPicker
         clubId={clubId}
         chosen={listed(values.memberIds)}
+        isOffered={({ email }) => email !== null}
         onChange={(ids) => setFields({ memberIds: ids.join(' ') })}
         error={field('memberIds').error}
       />

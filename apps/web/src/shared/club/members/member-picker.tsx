@@ -13,16 +13,18 @@ import { useAllMembers } from './all-members.ts'
 interface Props {
   readonly clubId: string
   readonly chosen: readonly string[]
+  /** Restricts the members to choose from; all by default. */
+  readonly isOffered?: (member: Member) => boolean
   readonly onChange: (ids: string[]) => void
   readonly error: string | undefined
 }
 
-export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
+export function MemberPicker({ clubId, chosen, isOffered = () => true, onChange, error }: Props) {
   const t = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const { members, isWaiting, retry } = useAllMembers(clubId)
-  const found = members.filter((member) => matches(member, typed))
+  const found = members.filter((member) => isOffered(member) && matches(member, typed))
   const toggle = (memberId: string) =>
     onChange(chosen.includes(memberId) ? chosen.filter((one) => one !== memberId) : [...chosen, memberId])
   return (
@@ -72,4 +74,4 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
 const nameOf = (member: Member) => toShownName(member)
 
 const matches = (member: Member, typed: string): boolean =>
-  isFoundBy(typed, `${nameOf(member)} ${member.email}`)
+  isFoundBy(typed, `${nameOf(member)} ${member.email ?? ''}`)

@@ -3,8 +3,10 @@ import { dismissOuting, listOutingOffers, logOuting } from '@boathouse/domain/bo
 import { createAnnouncement, showAnnouncements } from '@boathouse/domain/club/announcements/contract'
 import { createClub } from '@boathouse/domain/club/clubs/contract'
 import { changeConsent, listConsents } from '@boathouse/domain/club/consents/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { CLUB_HEADER } from '@boathouse/domain/kernel/tab-club'
 import { showOwnWeek } from '@boathouse/domain/plans/planned-sessions/contract'
 import { answerPractice } from '@boathouse/domain/practices/answers/contract'
 import {
@@ -18,6 +20,7 @@ import {
   showAttendanceYear,
 } from '@boathouse/domain/practices/rates/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
+import { createComment, listSharedComments } from '@boathouse/domain/training/comments/contract'
 import { linkPractice, showSessionPractice } from '@boathouse/domain/training/practice-logs/contract'
 import { showWeek } from '@boathouse/domain/training/progress/contract'
 import { beforeEach, expect, it } from 'vitest'
@@ -25,6 +28,7 @@ import { giveToken } from './api-tokens.ts'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'
 import { enterCheckIn, refusalOf, shownCode } from './check-ins.ts'
+import { aConsent } from './consents.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from './factories.ts'
 import { anOuting } from './outings.ts'
 import { ownApp } from './own-app.ts'
@@ -242,6 +246,27 @@ it('a session is linked to a practice of any of the clubs', async () => {
   expect((await link(row.id)).status).toBe(200)
   const { practice } = (await call(app, showSessionPractice, { params: { id } }, athlete)).body
   expect(practice?.id).toBe(row.id)
+})
+
+it('a page of a club that is not the current one writes to its own coaches', async () => {
+  const { athlete, club, rivalClub, headCoach, rivalCoach } = cast
+  for (const clubId of [club, rivalClub]) await aConsent(app, clubId, athlete)
+  await chooseClub(app, club, athlete)
+  const { id } = await aTrainingSession(app, athlete)
+  const page = { ...athlete, headers: { [CLUB_HEADER]: rivalClub } }
+  const comment = { params: { id }, body: { id: newId(), text: 'Thanks' } }
+  expect((await call(app, createComment, comment, page)).status).toBe(201)
+  const reads = async (clubId: string, reader: Person) => {
+    const params = { clubId, memberId: athlete.id, id }
+    return (await call(app, listSharedComments, { params, query: {} }, reader)).body.items.length
+  }
+  expect([await reads(rivalClub, rivalCoach), await reads(club, headCoach)]).toEqual([1, 0])
+})
+
+it('a page of a club that the user does not belong to is judged by the current club', async () => {
+  const page = { ...cast.athlete, headers: { [CLUB_HEADER]: third } }
+  await chooseClub(app, cast.rivalClub, cast.athlete)
+  expect((await call(app, showMe, {}, page)).body.user.teamId).toBe(cast.rivalClub)
 })
 
 it('a token with a club shows this club only', async () => {

@@ -1,3 +1,4 @@
+import { CLUB_HEADER } from '@boathouse/domain/kernel/tab-club'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, hashApiToken } from '#auth/api-tokens.ts'
 import { type Actor, findActor, findActorByToken } from '#auth/gate.ts'
@@ -7,7 +8,7 @@ import type { Server } from './server.ts'
 
 /**
  * Authenticates by token, else by the cookie of a kiosk request, else by the session. Users are judged by the club of
- * the path.
+ * the path, else by the one that their page shows.
  */
 export async function findRequester(
   {
@@ -30,5 +31,6 @@ export async function findRequester(
     return own ? findKiosk(db, own) : null
   }
   const token = cookie.read(headers.cookie)
-  return token ? findActor(db, token, clock(), config, clubId) : null
+  const shown = headers[CLUB_HEADER]
+  return token ? findActor(db, token, clock(), config, clubId ?? shown?.toString()) : null
 }

@@ -7,6 +7,7 @@ import {
   USER_HEADER,
 } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
+import { tabHeaders } from '../session/tab-club.ts'
 import { noteBuild } from './build.ts'
 import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
@@ -159,7 +160,7 @@ async function ask(
             ? {}
             : { 'content-type': 'application/json' }),
         ...(named && { [USER_HEADER]: named }),
-        ...(isAtKiosk && { [KIOSK_HEADER]: '1' }),
+        ...(isAtKiosk ? { [KIOSK_HEADER]: '1' } : tabHeaders()),
       },
       ...(upload ? { body: upload } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

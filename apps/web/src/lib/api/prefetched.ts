@@ -1,3 +1,5 @@
+import { tabHeaders } from '../session/tab-club.ts'
+
 const FRESH_MS = 10_000
 
 /** Timeout in milliseconds, the same as for other calls. */
@@ -15,7 +17,7 @@ export function prefetch(url: string, before?: (answer: Response) => Promise<voi
   const giveUp = new AbortController()
   const { signal } = giveUp
   setTimeout(() => giveUp.abort(), PATIENCE_MS)
-  const headers = { accept: 'application/json' }
+  const headers = { accept: 'application/json', ...tabHeaders() }
   const sent = fetch(url, { method: 'GET', credentials: 'same-origin', headers, signal })
   const answer = before ? sent.then((found) => before(found.clone()).then(() => found)) : sent
   // Avoid an unhandled rejection; the caller that takes the response gets the error.

@@ -1,5 +1,9 @@
+import { CLUB_HEADER } from '@boathouse/domain/kernel/tab-club'
+import { listGoals } from '@boathouse/domain/results/goals/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/call.ts'
+import { prefetch } from '#lib/api/prefetched.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { meQuery } from './me.ts'
@@ -59,6 +63,17 @@ test.each([
   network({ 'GET /api/me': json(ofBoth(HARBOUR)), [IN_LAKESIDE]: refusal })
   expect((await fetchMe())?.user.teamId).toBe(HARBOUR)
   expect(readTabClub()).toBe(HARBOUR)
+})
+
+test('names the tab’s club in each call, and none without one', async () => {
+  network({ 'GET /api/goals': json({ items: [], nextCursor: null }) })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await call(listGoals, { query: { state: 'active' } })
+  keepTabClub(LAKESIDE)
+  await call(listGoals, { query: { state: 'active' } })
+  prefetch('/api/goals')
+  const named = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get(CLUB_HEADER))
+  expect(named).toEqual([null, LAKESIDE, LAKESIDE])
 })
 
 test('keeps nothing for members of one club, and the tab’s club while there is no network', async () => {

@@ -1,4 +1,4 @@
-import { TAB_CLUB } from '@boathouse/domain/kernel/tab-club'
+import { CLUB_HEADER, TAB_CLUB } from '@boathouse/domain/kernel/tab-club'
 import { quietly } from '../device/quietly.ts'
 
 /** In the tab's own storage, so tabs can show different clubs. */
@@ -24,6 +24,12 @@ export function takeTabClub(): void {
   keepTabClub(clubId)
   url.searchParams.delete(TAB_CLUB)
   history.replaceState(history.state, '', url)
+}
+
+/** Headers that name the tab's club in each call. */
+export function tabHeaders(): Readonly<Record<string, string>> {
+  const clubId = readTabClub()
+  return clubId === null ? {} : { [CLUB_HEADER]: clubId }
 }
 
 /** Path of the call for the current user. */

@@ -55,9 +55,9 @@ const weekOf = (...items: object[]) =>
     restDays: [],
     practices: [],
   })
-const reader = { id: 'ines', firstName: 'Ines', lastName: null, email: 'ines@lakeside.example' }
+const reader = { clubId: CLUB, id: 'ines', firstName: 'Ines', lastName: null, email: 'ines@lakeside.example' }
 const consents = (version: number, readers: object[] = [reader]) =>
-  json({ items: ['training', 'wellness'].map((kind) => ({ kind, version })), readers })
+  json({ items: ['training', 'wellness'].map((kind) => ({ clubId: CLUB, kind, version })), readers })
 const nothing = {
   [WEEK]: weekOf(),
   [UNREAD]: json({ sessions: [] }),

@@ -58,7 +58,7 @@ async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
   const accepted = db
     .selectFrom('auditEntries')
     .where('actorId', '=', id)
-    .where('action', '=', 'inviteAccepted')
+    .where('action', 'in', ['inviteAccepted', 'guardianAdded'])
     .where('inviteId', 'is not', null)
     .select('inviteId')
   await db.deleteFrom('invites').where('id', 'in', accepted.$castTo<{ inviteId: string }>()).execute()

@@ -2,6 +2,7 @@ import * as contracts from '@boathouse/domain/club/guardians/contract'
 import { openInvitation } from '@boathouse/domain/club/invites/contract'
 import { removeMember } from '@boathouse/domain/club/members/contract'
 import { joinInvited } from '@boathouse/domain/identity/account/contract'
+import { deleteAccount } from '@boathouse/domain/identity/profile/contract'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,15 @@ import { call, cookieOf, type TestApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
 import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../../test/factories.ts'
 import { aChild, aGuardianship } from '../../../../test/guardianships.ts'
-import { joinWith, meOf, newClubToJoin, openInvite, registerWith } from '../../../../test/invitations.ts'
+import {
+  arriveByLink,
+  joinWith,
+  meOf,
+  newClubToJoin,
+  openInvite,
+  registerWith,
+  storedInvite,
+} from '../../../../test/invitations.ts'
 import { linkMailedTo, mailsTo } from '../../../../test/mails.ts'
 
 let app: TestApp
@@ -68,6 +77,18 @@ describe('adding a child', () => {
       answers[0]?.body.invite.id,
     ])
     expect((await guardiansOf(child.id)).invites).toHaveLength(1)
+  })
+
+  it('has the limit of inviting guardians, and refuses one who is there', async () => {
+    const id = newId()
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n += 1) statuses.push((await add({ id })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 409])
+    expect((await guardiansOf(id)).invites).toHaveLength(4)
+    const guarded = await aChild(app, cast.club)
+    await aGuardianship(app, { guardianId: cast.rivalAthlete.id, childId: guarded.id })
+    const { body } = await add({ id: guarded.id, guardianEmail: cast.rivalAthlete.email })
+    expect(body).toMatchObject({ fields: [{ path: 'guardianEmail', code: 'guardianThere' }] })
   })
 
   it('refuses the id of a person of another club, and of a member with an account', async () => {
@@ -158,6 +179,23 @@ describe('an invite to become a guardian', () => {
     expect(await childrenOf(fifth)).toEqual([])
   })
 
+  it('says at sign-in that the child has four guardians, and lets a waiting invite through next time', async () => {
+    const child = await aChild(app, cast.club)
+    const fifth = await aPerson(app)
+    const { id } = await anInviteFor(child.id, fifth.email)
+    for (let n = 0; n < 4; n += 1)
+      await aGuardianship(app, { guardianId: (await aPerson(app)).id, childId: child.id })
+    await anInvite(app, { clubId: cast.club, email: fifth.email })
+    await app.database.db
+      .updateTable('users')
+      .set({ broughtInviteId: id })
+      .where('id', '=', fifth.id)
+      .execute()
+    const refused = await arriveByLink(app, fifth.email)
+    expect(refused).toMatchObject({ notices: { invitation: 'tooManyGuardians' }, undecided: null })
+    expect((await arriveByLink(app, fifth.email)).undecided).toMatchObject({ clubId: cast.club })
+  })
+
   it('can be one of several to an address', async () => {
     const [emma, ben] = [await aChild(app, cast.club), await aChild(app, cast.club, 'Ben')]
     const parent = await aPerson(app)
@@ -195,5 +233,39 @@ describe('ending', () => {
       .select('id')
       .execute()
     expect(pending).toEqual([])
+  })
+  it.each([true, false])(
+    'an account keeps its child without a club if another guards them: %s',
+    async (isGuarded) => {
+      const child = await aChild(app, cast.club)
+      const parent = await aPerson(app)
+      await aGuardianship(app, { guardianId: parent.id, childId: child.id })
+      if (isGuarded) await aGuardianship(app, { guardianId: cast.rivalAthlete.id, childId: child.id })
+      const params = { clubId: cast.club, memberId: child.id }
+      expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
+      expect((await call(app, deleteAccount, { params: { uid: parent.id } }, parent)).status).toBe(204)
+      await finishErasures(app.database.db)
+      expect((await userOf(child.id)) !== undefined).toBe(isGuarded)
+    },
+  )
+
+  it('an account keeps its child in a club', async () => {
+    const child = await aChild(app, cast.club)
+    const parent = await aPerson(app)
+    await aGuardianship(app, { guardianId: parent.id, childId: child.id })
+    expect((await call(app, deleteAccount, { params: { uid: parent.id } }, parent)).status).toBe(204)
+    await finishErasures(app.database.db)
+    expect(await userOf(child.id)).toMatchObject({ erasedAs: null })
+  })
+
+  it('an account deletes the invite by which it became a guardian, even under a former address', async () => {
+    const child = await aChild(app, cast.club)
+    const parent = await aPerson(app)
+    const { id, token } = await anInviteFor(child.id, parent.email)
+    expect((await joinWith(app, token, parent.cookie)).status).toBe(201)
+    const { db } = app.database
+    await db.updateTable('users').set({ email: freshEmail() }).where('id', '=', parent.id).execute()
+    expect((await call(app, deleteAccount, { params: { uid: parent.id } }, parent)).status).toBe(204)
+    expect(await storedInvite(app, id)).toBe(undefined)
   })
 })

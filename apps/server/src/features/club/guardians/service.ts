@@ -36,8 +36,7 @@ export async function addChild(
     refuseUnborn(yearOfBirth, dayAt(inside.now, timeZone))
     if (squadId !== undefined && !(await isCurrentSquad(inside, squadId)))
       throw invalidField('squadId', 'squadUnknown')
-    if (await queries.findPerson(inside.db, id)) await requireManaged(inside, id)
-    else {
+    if (!(await queries.findPerson(inside.db, id))) {
       await insertManagedProfile(
         inside.db,
         { id, firstName, lastName: lastName || null, yearOfBirth },
@@ -48,7 +47,7 @@ export async function addChild(
       const entry = { actorId: ctx.actor.user.id, subjectId: id, clubId: ctx.club.clubId }
       await recordEntry(inside, { action: 'childAdded', ...entry })
     }
-    return storeGuardianInvite(asInviter(inside), { childId: id, email: guardianEmail })
+    return storeAnotherInvite(inside, { childId: id, email: guardianEmail, field: 'guardianEmail' })
   })
   const isMailed = await mailGuardianInvite(asInviter(ctx), invite)
   return { memberId: id, invite: { ...invite, isMailed } }
@@ -78,14 +77,22 @@ export async function inviteGuardian(
   await throttle(ctx, `guardians:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
   const invite = await inTransaction(ctx, async (inside) => {
     await writableClub(inside)
-    const { guardians, invites } = await listGuardians(inside, memberId)
-    if (guardians.some((one) => one.email === email)) throw invalidField('email', 'guardianThere')
-    const others = invites.filter((one) => one.email !== email)
-    refuseTooManyGuardians(guardians.length + others.length)
-    await noteChange(inside, 'members')
-    return storeGuardianInvite(asInviter(inside), { childId: memberId, email })
+    return storeAnotherInvite(inside, { childId: memberId, email, field: 'email' })
   })
   return { ...invite, isMailed: await mailGuardianInvite(asInviter(ctx), invite) }
+}
+
+/** Throws for members with an account, an invalid `field` for a guardian's address, and a conflict over the limit. */
+async function storeAnotherInvite(
+  ctx: Inviting,
+  { childId, email, field }: { readonly childId: string; readonly email: string; readonly field: string },
+) {
+  const { guardians, invites } = await listGuardians(ctx, childId)
+  if (guardians.some((one) => one.email === email)) throw invalidField(field, 'guardianThere')
+  const others = invites.filter((one) => one.email !== email)
+  refuseTooManyGuardians(guardians.length + others.length)
+  await noteChange(ctx, 'members')
+  return storeGuardianInvite(asInviter(ctx), { childId, email })
 }
 
 /** Idempotent. */

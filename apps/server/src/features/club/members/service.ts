@@ -155,7 +155,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
 }
 
 /** Nobody could reach a managed profile without a club and a guardian. A job deletes the rest of its rows. */
-async function eraseUnlessGuarded(ctx: PublicContext, memberId: string): Promise<void> {
+export async function eraseUnlessGuarded(ctx: PublicContext, memberId: string): Promise<void> {
   const guardianIds = await guardianIdsOf(ctx.db, memberId)
   if (guardianIds.length === 0)
     await beginErasure(ctx.db, { id: memberId, email: null, emailVerified: false })

@@ -18,6 +18,7 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { findLocale } from '#db/locale.ts'
+import { childIdsWithoutClub } from '#db/rows/guardianships.ts'
 import { readOwnedRows } from '#db/rows/owned-rows.ts'
 import { ownerColumns } from '#db/rows/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -27,7 +28,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { listDocuments } from '../../boathouse/certificates/service.ts'
 import { noteOwnChange } from '../../club/clubs/service.ts'
-import { membershipsOf, updateSearchKey } from '../../club/members/service.ts'
+import { eraseUnlessGuarded, membershipsOf, updateSearchKey } from '../../club/members/service.ts'
 import { listOriginals } from '../../training/activity-files/service.ts'
 import {
   addNames,
@@ -173,7 +174,7 @@ export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: 
   return writeArchive(parts, [...(await listOriginals(ctx)), ...(await listDocuments(ctx))])
 }
 
-/** Deletes the user and their data permanently. The audit log keeps the actions without the user. */
+/** Deletes the user, their data, and children whom nobody else could reach, permanently. The audit log keeps the actions without the user. */
 export async function deleteAccount(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'superAdminEmail'>,
 ): Promise<void> {
@@ -189,7 +190,9 @@ export async function deleteAccount(
         ...{ action: 'memberLeft', actorId: user.id },
       })
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
+    const childIds = await childIdsWithoutClub(inside.db, user.id)
     const begun = await beginErasure(inside.db, user)
+    for (const childId of childIds) await eraseUnlessGuarded(inside, childId)
     await forgetInWaiting(inside.db, user.id)
     return begun
   })

@@ -6,7 +6,9 @@ export function refuseOwnAccount({ email }: { readonly email: string | null }): 
   if (email !== null) throw new Refusal('conflict', 'hasOwnAccount')
 }
 
+export const hasEnoughGuardians = (count: number): boolean => count >= MAX_GUARDIANS
+
 /** `count` includes pending invites. */
 export function refuseTooManyGuardians(count: number): void {
-  if (count >= MAX_GUARDIANS) throw new Refusal('conflict', 'tooManyGuardians')
+  if (hasEnoughGuardians(count)) throw new Refusal('conflict', 'tooManyGuardians')
 }

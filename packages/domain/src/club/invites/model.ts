@@ -47,5 +47,6 @@ export const inviteRefusal = z.enum([
   'clubInactive',
   'alreadyMember',
   'emailUnconfirmed',
+  'tooManyGuardians',
 ])
 export type InviteRefusal = z.infer<typeof inviteRefusal>

@@ -1,4 +1,4 @@
-import { refuseTooManyGuardians } from '@boathouse/domain/club/guardians/policy'
+import { hasEnoughGuardians } from '@boathouse/domain/club/guardians/policy'
 import type { Invitation, InviteRefusal } from '@boathouse/domain/club/invites/model'
 import type * as contracts from '@boathouse/domain/club/members/contract'
 import { memberKeyOf, toFullName } from '@boathouse/domain/club/members/rules'
@@ -38,6 +38,7 @@ const refusalFor = {
   clubInactive: () => new Refusal('conflict', 'clubInactive'),
   alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
   emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
+  tooManyGuardians: () => new Refusal('conflict', 'tooManyGuardians'),
 }
 
 /** Joins with a new account. The invite's mail proves the address. Run it in a transaction. */
@@ -91,6 +92,7 @@ async function acceptInHand(
   const kept = refusal === 'emailUnconfirmed' && invite ? invite.id : null
   if (kept !== person.broughtInviteId) await queries.setInviteInHand(ctx.db, person.id, kept)
   if (refusal !== null) return { refusal }
+  if (await isFullyGuarded(ctx, person.id, invite.childId)) return { refusal: 'tooManyGuardians' }
   if (!(await claimInvite(ctx, invite, 'inHand'))) return { refusal: 'deadInvitation' }
   return { membership: await accept(ctx, person, invite) }
 }
@@ -180,8 +182,7 @@ async function becomeGuardian(
 ): Promise<void> {
   // A managed profile can't be a guardian.
   if (email === null || guardianId === childId) throw refusalFor.deadInvitation()
-  const known = await guardianIdsOf(ctx.db, childId)
-  if (!known.includes(guardianId)) refuseTooManyGuardians(known.length)
+  if (await isFullyGuarded(ctx, guardianId, childId)) throw refusalFor.tooManyGuardians()
   const createdAt = ctx.now.toISOString()
   const grantedBy = await findInviterId(ctx, inviteId)
   await insertGuardianship(ctx.db, { guardianId, childId, grantedBy, createdAt, mutedAt: null })
@@ -189,6 +190,17 @@ async function becomeGuardian(
   const entry = { actorId: guardianId, subjectId: childId, clubId, inviteId }
   await recordEntry(ctx, { action: 'guardianAdded', ...entry })
   await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
+}
+
+/** Whether the child has enough guardians without this one. */
+async function isFullyGuarded(
+  { db }: PublicContext,
+  guardianId: string,
+  childId: string | null,
+): Promise<boolean> {
+  if (childId === null) return false
+  const known = await guardianIdsOf(db, childId)
+  return !known.includes(guardianId) && hasEnoughGuardians(known.length)
 }
 
 const findInviterId = async ({ db }: PublicContext, inviteId: string): Promise<string | null> =>

@@ -21,7 +21,7 @@ export interface Actor {
   readonly user: Account<'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
-  /** All clubs of the user, the oldest membership first. */
+  /** All clubs of the user, the oldest membership first; with a token that is bound to a club, only this one. */
   readonly memberships: readonly Standing[]
   /** Club that the request is judged by: the one in its path if the user is a member, else the current one. */
   readonly membership: Membership | null
@@ -48,7 +48,7 @@ export interface Standing extends Membership {
 export interface ActingToken {
   readonly id: string
   readonly scopes: readonly string[]
-  /** Club that the token's club scopes apply to. */
+  /** Club that the token is bound to; null for none. */
   readonly clubId: string | null
   readonly lastUsedOn: string | null
   readonly lastNetwork: string | null
@@ -73,7 +73,10 @@ export async function findActor(
   return toActor(await actorBySession(db, asked), now, rules, clubId)
 }
 
-/** Returns a token's owner without super admin rights; null if the token is unknown or expired. */
+/**
+ * A token's owner without super admin rights, and with a bound token's club only; null if the token is unknown or
+ * expired.
+ */
 export async function findActorByToken(
   db: Db,
   tokenHash: string,
@@ -81,13 +84,14 @@ export async function findActorByToken(
   clubId?: string,
 ): Promise<Actor | null> {
   const rows = await actorByToken(db, { tokenHash, now: now.toISOString() })
-  const owners = rows.map((row): ActorRow => {
+  const reached = rows.filter(({ clubId: own, tokenClubId }) => own === null || own === (tokenClubId ?? own))
+  const owners = reached.map((row): ActorRow => {
     const platformRole = row.platformRole === 'super' ? 'athlete' : row.platformRole
     return { ...row, sessionId: row.tokenId, provenAt: null, platformRole, superAdminSince: null }
   })
   const [row] = rows
   const rules = { superAdminEmail: null, superAdminFactorFrom: null }
-  const owner = toActor(owners, now, rules, clubId ?? row?.tokenClubId ?? undefined)
+  const owner = toActor(owners, now, rules, clubId)
   if (!row || !owner) return null
   const { tokenId, scopes, tokenClubId, lastUsedOn, lastNetwork } = row
   const token = { id: tokenId, scopes: scopes.split(' '), clubId: tokenClubId, lastUsedOn, lastNetwork }
@@ -146,10 +150,6 @@ export function actorIn(actor: Actor, clubId: string): Actor {
     held: { role: actor.held.role === 'super' ? 'super' : heldRole, clubRole: heldRole },
   }
 }
-
-/** Clubs that a call without a club in its path serves: all of the user's, or the only one of a token with a club. */
-export const clubIdsOf = ({ memberships, token }: Actor): string[] =>
-  memberships.map(({ clubId }) => clubId).filter((clubId) => (token?.clubId ?? clubId) === clubId)
 
 const rowOfClub = (rows: readonly ActorRow[], clubId: string | undefined): ActorRow | undefined =>
   rows.find((row) => row.clubId === clubId) ?? rows.toSorted(byChoice)[0]

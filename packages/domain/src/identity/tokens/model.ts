@@ -27,6 +27,8 @@ export type ApiToken = z.infer<typeof apiToken>
 
 export const newApiToken = z.object({
   name: oneLine({ minimum: 1, maximum: 60 }),
+  /** Club of the club scopes; the current one if left out. */
+  clubId: z.optional(id),
   scopes: z.array(tokenScope).check(z.minLength(1, 'scopesRequired'), z.maxLength(tokenScopes.length)),
   days: z._default(
     z

@@ -15,7 +15,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/search'
-import { actorIn, clubIdsOf, clubScope, systemClubScope } from '#auth/gate.ts'
+import { actorIn, clubScope, systemClubScope } from '#auth/gate.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -53,9 +53,9 @@ export function requireMembership(ctx: Reader): MemberRole {
   return role
 }
 
-/** The context of each of the user's clubs, with the actor as judged there. Empty without a club. */
+/** The context of each club that the actor reaches, with the actor as judged there. Empty without a club. */
 export const inOwnClubs = <Ctx extends SignedInContext>(ctx: Ctx): (Ctx & ClubContext)[] =>
-  clubIdsOf(ctx.actor).map((clubId) => {
+  ctx.actor.memberships.map(({ clubId }) => {
     const actor = actorIn(ctx.actor, clubId)
     return { ...ctx, actor, club: clubScope(actor, clubId) }
   })

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { newApiToken } from '#auth/api-tokens.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
-import type { ClubScope } from '#auth/gate.ts'
+import { actorIn, type ClubScope } from '#auth/gate.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -27,15 +27,18 @@ const present = ({ scopes, ...token }: Omit<ApiToken, 'scopes'> & { readonly sco
   scopes: scopes.split(' ') as ApiToken['scopes'],
 })
 
-/** Mails the user. Throws for unconfirmed accounts: the token would outlive a takeover by the address's owner. */
+/**
+ * Mails the user. Throws for unconfirmed accounts, because the token would outlive a takeover by the address's owner,
+ * and `notFound` for a club of others.
+ */
 export async function makeToken(
   ctx: SignedInContext & ClientContext,
-  { name, scopes, days }: BodyOf<typeof contracts.makeToken>,
+  { name, scopes, days, clubId }: BodyOf<typeof contracts.makeToken>,
 ): Promise<CallOutput<typeof contracts.makeToken>> {
-  const { user, membership } = ctx.actor
+  const { user, membership } = clubId === undefined ? ctx.actor : actorIn(ctx.actor, clubId)
   requireConfirmedAddress(user)
   const isForClub = scopes.some(isOfClub)
-  if (isForClub && !mayMakeClubTokens(ctx.actor)) throw new Refusal('forbidden')
+  if (isForClub && !mayMakeClubTokens({ membership })) throw new Refusal('forbidden')
   const secret = newApiToken()
   const shown = {
     id: ctx.newId(),

@@ -16,6 +16,7 @@ import { aCast, aPerson, type Cast, type Person } from '../../../../test/factori
 import { mailsTo, waitFor } from '../../../../test/mails.ts'
 import { ownApp } from '../../../../test/own-app.ts'
 import { clientContext } from '../../../../test/service-context.ts'
+import { alsoInRivalClub, chooseClub } from '../../../../test/several-clubs.ts'
 import { endAllBrowserSessions } from '../sign-ins/service.ts'
 
 let app: TestApp
@@ -81,6 +82,19 @@ describe('a token that is made (B19)', () => {
       const refused = await make(other, ['club-members:read'])
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
     }
+  })
+
+  it('is for a given club, whichever is current, of which its owner is an admin', async () => {
+    const { athlete, club, headCoach, rivalClub } = cast
+    await alsoInRivalClub(app, cast, headCoach, 'admin')
+    await alsoInRivalClub(app, cast, athlete)
+    for (const current of [club, rivalClub]) {
+      await chooseClub(app, current, headCoach)
+      const { body } = await make(headCoach, ['club-practices:read'], { clubId: rivalClub })
+      expect(body.token.clubId).toBe(rivalClub)
+    }
+    expect((await make(athlete, ['club-practices:read'], { clubId: rivalClub })).status).toBe(403)
+    expect((await make(cast.minor, ['club-practices:read'], { clubId: rivalClub })).status).toBe(404)
   })
 
   it('can’t create or end tokens', async () => {

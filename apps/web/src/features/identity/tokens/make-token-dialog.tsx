@@ -41,7 +41,7 @@ function MakeForm({ uid, club, onMade, onClose }: FormProps) {
   const { ref, field, setFields, values, formError, onSubmit, refuse } = useContractForm({
     body: makeToken.body,
     initialValues: emptyValues,
-    toBody: toRequest,
+    toBody: (values) => ({ ...toRequest(values), ...(club && { clubId: club.clubId }) }),
   })
   const submit = onSubmit((body) => {
     if (make.isPending) return

@@ -79,6 +79,9 @@ test('shows what is missing next to its field and keeps the text', async () => {
   expect(screen.queryByText('Choose at least one permission.')).toBeNull()
   await send()
   expect(await screen.findByText(/You have 20 access tokens/)).toBeDefined()
+  expect(bodiesOf(MAKE)).toEqual([
+    { name: 'Laptop', days: 90, scopes: ['club-members:read'], clubId: club.clubId },
+  ])
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Laptop')
 })
 

@@ -12,6 +12,7 @@ import { answerPractice } from '@boathouse/domain/practices/answers/contract'
 import {
   listOwnPractices,
   listOwnUpcoming,
+  listPractices,
   nextPractice,
 } from '@boathouse/domain/practices/practices/contract'
 import {
@@ -170,6 +171,19 @@ it('own attendance counts the registers of all clubs, and lists past practices p
   expect(listed).toEqual(held)
 })
 
+it('a scanned code checks in at a practice of any of the clubs, and at none of another', async () => {
+  const { athlete, club, rivalClub } = cast
+  const scan = async (clubId: string) => {
+    const row = await aPractice(app, clubId, { startsAt: hoursFromNow(1 / 3) })
+    return { row, answer: await enterCheckIn(app, shownCode(app, row), athlete) }
+  }
+  for (const clubId of [club, rivalClub]) {
+    const { row, answer } = await scan(clubId)
+    expect([answer.status, answer.body]).toMatchObject([200, { practiceId: row.id, clubId }])
+  }
+  expect((await scan(third)).answer.status).toBe(404)
+})
+
 it('a code of any of the user’s clubs checks in, and no code of another', async () => {
   const { athlete, club, rivalClub } = cast
   for (const clubId of [club, rivalClub]) {
@@ -275,4 +289,18 @@ it('a token with a club shows this club only', async () => {
   const later = await aPractice(app, rivalClub, { startsAt: hoursFromNow(30) })
   const token = await giveToken(app, athlete, { clubId: rivalClub })
   expect((await call(app, nextPractice, {}, token)).body.next?.id).toBe(later.id)
+})
+
+it('a token with a club reaches no other one by its path', async () => {
+  const { athlete, club, rivalClub } = cast
+  const day = addDays(today(), 1)
+  const token = await giveToken(app, athlete, { clubId: rivalClub })
+  const list = async (clubId: string) => {
+    const asked = { params: { clubId }, query: { from: day, to: day } }
+    return (await call(app, listPractices, asked, token)).status
+  }
+  expect(await Promise.all([club, rivalClub].map(list))).toEqual([404, 200])
+  const personal = await giveToken(app, athlete)
+  const asked = { params: { clubId: club }, query: { from: day, to: day } }
+  expect((await call(app, listPractices, asked, personal)).status).toBe(200)
 })

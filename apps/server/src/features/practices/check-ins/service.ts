@@ -1,6 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { judgeCheckInCode } from '@boathouse/domain/practices/check-ins/code-rules'
 import type { createCheckIn } from '@boathouse/domain/practices/check-ins/contract'
 import type { CheckIn, CheckInKey, Poster } from '@boathouse/domain/practices/check-ins/model'
@@ -18,6 +18,7 @@ import type { ClubContext, SignedInContext } from '../../../context.ts'
 import { inOwnClubs, showClub, writableClub } from '../../club/clubs/service.ts'
 import {
   asks,
+  findOwnPractice,
   findPractice,
   findRun,
   listOfDays,
@@ -64,11 +65,14 @@ export async function checkIn(
   ctx: SignedInContext & Signing,
   { code, practiceId }: BodyOf<typeof createCheckIn>,
 ): Promise<CheckIn> {
-  const viewers = inOwnClubs(ctx).map(viewerContext)
-  if (viewers.length === 0) throw new Refusal('forbidden')
+  const own = inOwnClubs(ctx).map(viewerContext)
+  if (own.length === 0) throw new Refusal('forbidden')
   const tries = await throttle(ctx, `checkIns:account:${ctx.actor.user.id}`, TRIES_PER_ACCOUNT, {
     code: TOO_MANY,
   })
+  const found = practiceId === undefined ? null : await findOwnPractice(ctx, practiceId)
+  if (practiceId !== undefined && !found) throw notFound()
+  const viewers = found ? [found.viewer] : own
   const clubIds = viewers.map(({ club }) => club.clubId)
   return inQueuesOf(clubIds, async () => {
     // Checked in the clubs' queues, so concurrent attempts can't exceed the limit.

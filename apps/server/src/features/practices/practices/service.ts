@@ -23,7 +23,7 @@ import {
   type SquadsOfChoice,
   squadsOfChoices,
 } from '../../club/choices/service.ts'
-import { forOwnClubs, membershipRole, showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, inOwnClubs, membershipRole, showClub } from '../../club/clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
 import { makePresenter } from './present.ts'
@@ -163,6 +163,19 @@ export async function findPractice(ctx: ViewerContext, practiceId: string): Prom
 /** Unordered; omits unknown ones. */
 export const findPractices = (ctx: ViewerContext, practiceIds: readonly string[]): Promise<PracticeRow[]> =>
   queries.findPractices(ctx.db, viewerKey(ctx), practiceIds)
+
+/** A practice in any of the user's clubs that they see; null for others. */
+export async function findOwnPractice(
+  ctx: SignedInContext,
+  practiceId: string,
+): Promise<{ viewer: ViewerContext; row: PracticeRow } | null> {
+  for (const inClub of inOwnClubs(ctx)) {
+    const viewer = viewerContext(inClub)
+    const [row] = await findPractices(viewer, [practiceId])
+    if (row) return { viewer, row }
+  }
+  return null
+}
 
 export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): Promise<Practice> {
   return presentFor(ctx, await showClub(ctx), await findPractice(ctx, practiceId))

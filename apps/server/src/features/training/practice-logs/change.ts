@@ -2,9 +2,10 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import type { SessionPractice } from '@boathouse/domain/training/practice-logs/model'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { findOwnPractice } from '../../practices/practices/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
-import { findOwnPractice, judgeOwn, linkToPractice } from './service.ts'
+import { judgeOwn, linkToPractice } from './service.ts'
 
 /** Finds the practice in any of the user's clubs. Throws `notFound` for other users' sessions. */
 export async function showSessionPractice(ctx: SignedInContext, id: string): Promise<SessionPractice> {

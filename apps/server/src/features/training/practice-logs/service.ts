@@ -5,10 +5,10 @@ import type { PracticeLog, WeekPractice } from '@boathouse/domain/training/pract
 import { judgeLogs, type RegisteredPractice, wasThere } from '@boathouse/domain/training/practice-logs/rules'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
 import type { OwnEvents } from '../../../events/model.ts'
-import { forOwnClubs, inOwnClubs, showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, showClub } from '../../club/clubs/service.ts'
 import {
+  findOwnPractice,
   findPractice,
-  findPractices,
   listAnsweredOf,
   type PracticeRow,
   type ViewerContext,
@@ -17,19 +17,6 @@ import {
 import * as queries from './queries.ts'
 
 export { countPracticeLogs } from './table.ts'
-
-/** A practice in any of the user's clubs that they see; null for others. */
-export async function findOwnPractice(
-  ctx: SignedInContext,
-  practiceId: string,
-): Promise<{ viewer: ViewerContext; row: PracticeRow } | null> {
-  for (const inClub of inOwnClubs(ctx)) {
-    const viewer = viewerContext(inClub)
-    const [row] = await findPractices(viewer, [practiceId])
-    if (row) return { viewer, row }
-  }
-  return null
-}
 
 /** Compares the user's logs with the registers, by practice id. */
 export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows: readonly PracticeRow[]) {

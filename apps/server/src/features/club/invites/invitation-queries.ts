@@ -57,7 +57,6 @@ interface OwnListing {
   readonly now: string
   readonly limit: number
   readonly cursor?: string | undefined
-  readonly exceptClubIds?: readonly string[]
 }
 
 const pendingTo = (db: Db, email: string, now: string) =>
@@ -72,18 +71,13 @@ export const isInvited = async (db: Db, email: string, now: string): Promise<boo
   (await pendingTo(db, email, now).limit(1).executeTakeFirst()) !== undefined
 
 /** Lists pending invites to join, to an address from active clubs, oldest first. */
-export async function pageOfOwn(
-  db: Db,
-  email: string,
-  { now, limit, cursor, exceptClubIds = [] }: OwnListing,
-) {
+export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
   let query = pendingTo(db, email, now)
     .where('invites.childId', 'is', null)
     .$narrowType<{ role: MemberRole }>()
     .orderBy('invites.createdAt')
     .orderBy('invites.id')
     .limit(limit + 1)
-  if (exceptClubIds.length > 0) query = query.where('invites.clubId', 'not in', exceptClubIds)
   if (cursor !== undefined) {
     const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) =>

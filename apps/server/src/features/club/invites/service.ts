@@ -184,14 +184,11 @@ export async function findUsableInvite(
     : { invite: null, refusal: 'deadInvitation' }
 }
 
-/** Oldest valid invite to the address, of other clubs than the given ones. */
 export async function findOldestWaiting(
   { db, now }: PublicContext,
   email: string,
-  exceptClubIds: readonly string[] = [],
 ): Promise<(FoundInvite & { readonly role: MemberRole }) | undefined> {
-  const page = { now: now.toISOString(), limit: 1, exceptClubIds }
-  const { rows } = await invitations.pageOfOwn(db, email, page)
+  const { rows } = await invitations.pageOfOwn(db, email, { now: now.toISOString(), limit: 1 })
   return rows[0]
 }
 

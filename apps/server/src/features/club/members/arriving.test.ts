@@ -1,5 +1,5 @@
 import { updateClub } from '@boathouse/domain/club/clubs/contract'
-import { dismissInvitationNotice, linkInvites, stayInClub } from '@boathouse/domain/club/members/contract'
+import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/club/members/contract'
 import { register, signInWithPassword } from '@boathouse/domain/identity/account/contract'
 import { confirmEmail } from '@boathouse/domain/identity/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -9,7 +9,15 @@ import { insertClub } from '#db/seed/people.ts'
 import { call, cookieOf, type TestApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
 import { anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../../test/factories.ts'
-import { arriveByLink, meOf, newClubToJoin, PASSWORD, storedInvite } from '../../../../test/invitations.ts'
+import {
+  arriveByLink,
+  joinWith,
+  meOf,
+  newClubToJoin,
+  openInvite,
+  PASSWORD,
+  storedInvite,
+} from '../../../../test/invitations.ts'
 import { linkMailedTo, tokenOf } from '../../../../test/mails.ts'
 import { clientContext } from '../../../../test/service-context.ts'
 import { startSignIn } from '../../identity/sign-ins/service.ts'
@@ -74,16 +82,14 @@ describe('signing in', () => {
     expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
   })
 
-  it('applies at most one invite at each sign-in', async () => {
+  it('applies at most one invite, and none for a member by the address alone', async () => {
     const email = freshEmail()
     const first = await inviteFor(email, { createdAt: earlier(2) })
     const second = await inviteFor(email, { clubId: cast.rivalClub })
     await signInByLink(email, { invite: second.token })
-    expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
-    expect((await storedInvite(app, first.id))?.status).toBe('pending')
     const { user, undecided } = await signInByLink(email)
-    expect([user.teamId, undecided?.clubId]).toEqual([cast.rivalClub, cast.club])
-    expect((await storedInvite(app, first.id))?.status).toBe('used')
+    expect([user.teamId, undecided]).toEqual([cast.rivalClub, null])
+    expect(await storedInvite(app, first.id)).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
   it('applies no other invite when the opened one is invalid, and shows that until dismissed', async () => {
@@ -130,16 +136,14 @@ describe('signing in', () => {
     expect(await storedInvite(app, id)).toMatchObject({ status: 'used', deletedAt: null })
   })
 
-  it('asks a member of another club whether to stay in one that invited the address only', async () => {
-    const { email } = cast.rivalAthlete
-    const own = await inviteFor(email, { clubId: cast.rivalClub, role: 'admin', createdAt: earlier(9) })
-    await inviteFor(email)
-    const { user, memberships, undecided } = await signInByLink(email)
-    expect([user.teamId, memberships.length, undecided?.clubId]).toEqual([cast.rivalClub, 1, cast.club])
-    expect(await storedInvite(app, own.id)).toMatchObject({ status: 'pending', deletedAt: null })
-    expect((await call(app, stayInClub, {}, cast.rivalAthlete)).status).toBe(201)
-    const after = await me(cast.rivalAthlete.cookie)
-    expect([after.user.teamId, after.memberships.length, after.undecided]).toEqual([cast.rivalClub, 2, null])
+  it('leaves an invite that a member of another club did not open to its link', async () => {
+    const { email, cookie } = cast.rivalAthlete
+    const { id, token } = await inviteFor(email)
+    const { memberships, undecided } = await signInByLink(email)
+    expect([memberships.length, undecided]).toEqual([1, null])
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'pending', deletedAt: null })
+    expect((await openInvite(app, token, cast.rivalAthlete)).body.refusal).toBe(null)
+    expect((await joinWith(app, token, cookie)).status).toBe(201)
   })
 
   it('applies no invite to an unverified address until it is confirmed (B1)', async () => {

@@ -47,13 +47,12 @@ export async function joinByProof(ctx: PublicContext, userId: string, invite: Fo
   await accept(ctx, await findCandidate(ctx, userId), invite)
 }
 
-/** Accepts an invite to the user's verified address, if they have no club. Members get one at each sign-in. */
+/** Accepts an invite to the user's verified address, if they have no club. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
   return {
-    joined: await inTransaction(ctx, async (inside) => {
-      const person = await findCandidate(inside, ctx.actor.user.id)
-      return person.memberships.length === 0 && acceptWaiting(inside, person)
-    }),
+    joined: await inTransaction(ctx, async (inside) =>
+      acceptWaiting(inside, await findCandidate(inside, ctx.actor.user.id)),
+    ),
   }
 }
 
@@ -97,11 +96,14 @@ async function acceptInHand(
   return { membership: await accept(ctx, person, invite) }
 }
 
-/** Accepts an invite to the address that the user didn't open. The club doesn't see them until they agree. */
+/**
+ * Accepts an invite to the address that the user didn't open, unless they have a club: members use its link. The club
+ * doesn't see them until they agree.
+ */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
-  if (person.email === null || !person.emailVerified || person.undecidedClubId !== null) return false
-  const ownClubIds = person.memberships.map(({ clubId }) => clubId)
-  const invite = await findOldestWaiting(ctx, person.email, ownClubIds)
+  if (person.email === null || !person.emailVerified) return false
+  if (person.memberships.length > 0 || person.undecidedClubId !== null) return false
+  const invite = await findOldestWaiting(ctx, person.email)
   if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
   const { id: userId, email: address, locale } = person
   const { id: inviteId, clubId, role } = invite
@@ -230,6 +232,8 @@ export async function becomeMember(
   }
   await queries.nameUser(db, userId, { ...names, now })
   const searchKey = memberKeyOf({ ...person, ...names })
+  if (names.firstName !== person.firstName || names.lastName !== person.lastName)
+    await makeFindable(ctx, person, searchKey)
   await queries.insertMember(db, {
     ...{ clubId, userId, role, inviteId, searchKey },
     joinedAt: now,
@@ -241,6 +245,16 @@ export async function becomeMember(
   for (const squadId of squadIds) if (squadId) await joinInvitedSquad({ ...ctx, club }, { squadId, userId })
   await emit({ ...ctx, club }, 'memberJoined', { memberId: userId })
   return now
+}
+
+/** Makes the user found by a new name in their clubs. */
+async function makeFindable(
+  ctx: PublicContext,
+  { id, memberships }: Candidate,
+  searchKey: string,
+): Promise<void> {
+  if (memberships.length > 0) await queries.setSearchKey(ctx.db, id, searchKey)
+  for (const { clubId } of memberships) await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
 }
 
 /** Applies what an invite carries where the person has nothing. Returns the squads to join. */

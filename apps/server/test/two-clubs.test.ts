@@ -11,7 +11,8 @@ import { linkMakers } from '../src/features.ts'
 import { type By, call, type TestApp } from './app.ts'
 import { aComment } from './comments.ts'
 import { aConsent } from './consents.ts'
-import { aCast, aTrainingSession, type Cast, type Person } from './factories.ts'
+import { aCast, anInvite, aPerson, aTrainingSession, type Cast, type Person } from './factories.ts'
+import { joinWith } from './invitations.ts'
 import { aClubEntry } from './member-imports.ts'
 import { ownApp } from './own-app.ts'
 import { aPractice } from './practices.ts'
@@ -195,6 +196,21 @@ it('links in mails open in the club that they are about, for readers of several 
   expect(await linkIn(club, athlete)).toBe(`http://localhost:3000?in=${club}`)
   expect(await linkIn(rivalClub, athlete)).toBe(`http://localhost:3000?in=${rivalClub}`)
   expect(await linkIn(club, minor)).toBe('http://localhost:3000')
+})
+
+it('a name from the invite of a second club is found in the first one, which is told', async () => {
+  const { club, headCoach, rivalClub } = await aCast(app)
+  const person = await aPerson(app, { firstName: null, lastName: null })
+  await alsoInRivalClub(app, { rivalClub: club }, person)
+  const { token } = await anInvite(app, { clubId: rivalClub, email: person.email, firstName: 'Zebulon' })
+  const changes = () =>
+    app.database.db.selectFrom('clubChanges').where('clubId', '=', club).selectAll().execute()
+  const before = await changes()
+  expect((await joinWith(app, token, person.cookie)).status).toBe(201)
+  const asked = { params: { clubId: club }, query: { text: 'Zebulon' } }
+  const { items } = (await call(app, listMembers, asked, headCoach)).body
+  expect(items.map(({ id }) => id)).toEqual([person.id])
+  expect(await changes()).not.toEqual(before)
 })
 
 it('the audit log of one club has nothing that a member did in another one', async () => {

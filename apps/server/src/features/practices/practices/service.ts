@@ -13,7 +13,7 @@ import {
   type Practice,
   type PracticeDetails,
 } from '@boathouse/domain/practices/practices/model'
-import { mayRunPractice, maySeePractices, maySeeRegister } from '@boathouse/domain/practices/practices/policy'
+import { mayRunPractice, maySeeRegister } from '@boathouse/domain/practices/practices/policy'
 import { daysOfWeekday, refuseWideRange } from '@boathouse/domain/practices/practices/rules'
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, SignedInContext } from '../../../context.ts'
@@ -23,32 +23,26 @@ import {
   type SquadsOfChoice,
   squadsOfChoices,
 } from '../../club/choices/service.ts'
-import { forOwnClubs, inOwnClubs, membershipRole, showClub } from '../../club/clubs/service.ts'
+import { forOwnClubs, showClub } from '../../club/clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
 import { makePresenter } from './present.ts'
 import * as queries from './queries.ts'
-import { asks, listOfDays, type ViewerContext, viewerKey } from './table.ts'
+import { asks, listOfDays, type ViewerContext, viewerContext, viewerKey } from './table.ts'
 
 export {
   asks,
   countExpected,
+  findOwnPractice,
   isExpectedMember,
   listAnsweredOf,
   listOfDays,
   listOngoing,
   type ViewerContext,
+  viewerContext,
 } from './table.ts'
 
 export type PracticeRow = queries.PracticeRow
-
-/** Throws `forbidden` for non-members, including super admins. */
-export function viewerContext(ctx: ClubContext): ViewerContext {
-  const { db, now, newId, club, actor } = ctx
-  const clubRole = membershipRole(ctx)
-  if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
-  return { db, now, newId, club, viewer: { id: actor.user.id, clubRole } }
-}
 
 /** Throws `forbidden` for everyone but admins. */
 export function runnerContext(ctx: ClubContext): ViewerContext {
@@ -163,19 +157,6 @@ export async function findPractice(ctx: ViewerContext, practiceId: string): Prom
 /** Unordered; omits unknown ones. */
 export const findPractices = (ctx: ViewerContext, practiceIds: readonly string[]): Promise<PracticeRow[]> =>
   queries.findPractices(ctx.db, viewerKey(ctx), practiceIds)
-
-/** A practice in any of the user's clubs that they see; null for others. */
-export async function findOwnPractice(
-  ctx: SignedInContext,
-  practiceId: string,
-): Promise<{ viewer: ViewerContext; row: PracticeRow } | null> {
-  for (const inClub of inOwnClubs(ctx)) {
-    const viewer = viewerContext(inClub)
-    const [row] = await findPractices(viewer, [practiceId])
-    if (row) return { viewer, row }
-  }
-  return null
-}
 
 export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): Promise<Practice> {
   return presentFor(ctx, await showClub(ctx), await findPractice(ctx, practiceId))

@@ -1,13 +1,16 @@
 import { mayRunPractices } from '@boathouse/domain/club/clubs/policy'
 import type { MemberRole } from '@boathouse/domain/club/people/model'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Answer } from '@boathouse/domain/practices/answers/model'
 import { effectiveAnswer } from '@boathouse/domain/practices/answers/rules'
 import { LONGEST_PRACTICE_MS } from '@boathouse/domain/practices/practices/model'
+import { maySeePractices } from '@boathouse/domain/practices/practices/policy'
 import { isAsked, isExpected } from '@boathouse/domain/practices/practices/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { ALL_ANNOUNCED } from '#db/announced.ts'
-import type { PublicContext } from '../../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
+import { inOwnClubs, membershipRole } from '../../club/clubs/service.ts'
 import * as answerQueries from './answer-queries.ts'
 import { type Choice, toInvited } from './present.ts'
 import * as queries from './queries.ts'
@@ -23,12 +26,33 @@ export interface ViewerContext extends PublicContext {
   }
 }
 
+/** Throws `forbidden` for non-members, including super admins. */
+export function viewerContext(ctx: ClubContext): ViewerContext {
+  const { db, now, newId, club, actor } = ctx
+  const clubRole = membershipRole(ctx)
+  if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
+  return { db, now, newId, club, viewer: { id: actor.user.id, clubRole } }
+}
+
 /** Admins see practices before they are announced. Queries add those of squads that the viewer coaches. */
 export const viewerKey = ({ club, viewer, now }: ViewerContext): queries.ViewerKey => ({
   clubId: club.clubId,
   athleteId: viewer.id,
   announcedBy: mayRunPractices(viewer.clubRole) || viewer.seesAll ? ALL_ANNOUNCED : now.toISOString(),
 })
+
+/** A practice in any of the user's clubs that they see; null for others. */
+export async function findOwnPractice(
+  ctx: SignedInContext,
+  practiceId: string,
+): Promise<{ viewer: ViewerContext; row: queries.PracticeRow } | null> {
+  for (const inClub of inOwnClubs(ctx)) {
+    const viewer = viewerContext(inClub)
+    const [row] = await queries.findPractices(ctx.db, viewerKey(viewer), [practiceId])
+    if (row) return { viewer, row }
+  }
+  return null
+}
 
 /** Practices that ask the viewer, in order, with the viewer's answers. At most three queries. */
 export async function listAnsweredOf(ctx: ViewerContext, days: DayRange) {

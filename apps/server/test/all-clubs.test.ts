@@ -12,7 +12,6 @@ import { answerPractice } from '@boathouse/domain/practices/answers/contract'
 import {
   listOwnPractices,
   listOwnUpcoming,
-  listPractices,
   nextPractice,
 } from '@boathouse/domain/practices/practices/contract'
 import {
@@ -289,18 +288,4 @@ it('a token with a club shows this club only', async () => {
   const later = await aPractice(app, rivalClub, { startsAt: hoursFromNow(30) })
   const token = await giveToken(app, athlete, { clubId: rivalClub })
   expect((await call(app, nextPractice, {}, token)).body.next?.id).toBe(later.id)
-})
-
-it('a token with a club reaches no other one by its path', async () => {
-  const { athlete, club, rivalClub } = cast
-  const day = addDays(today(), 1)
-  const token = await giveToken(app, athlete, { clubId: rivalClub })
-  const list = async (clubId: string) => {
-    const asked = { params: { clubId }, query: { from: day, to: day } }
-    return (await call(app, listPractices, asked, token)).status
-  }
-  expect(await Promise.all([club, rivalClub].map(list))).toEqual([404, 200])
-  const personal = await giveToken(app, athlete)
-  const asked = { params: { clubId: club }, query: { from: day, to: day } }
-  expect((await call(app, listPractices, asked, personal)).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import { showClub } from '@boathouse/domain/club/clubs/contract'
 import { listMembers } from '@boathouse/domain/club/members/contract'
 import { addToSquad, changeSquadRole } from '@boathouse/domain/club/squads/contract'
 import { isOfClub, scopeOfCall } from '@boathouse/domain/identity/tokens/rules'
+import { listPractices } from '@boathouse/domain/practices/practices/contract'
 import { listGoals } from '@boathouse/domain/results/goals/contract'
 import { listTestDays } from '@boathouse/domain/results/test-days/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ import { passkeyCalls } from '../../../../test/passkey-calls.ts'
 import { aDevice } from '../../../../test/passkeys.ts'
 import { samples } from '../../../../test/samples.ts'
 import { signedInContext } from '../../../../test/service-context.ts'
+import { alsoInRivalClub } from '../../../../test/several-clubs.ts'
 import { aSquad, putInto } from '../../../../test/squads.ts'
 import { aTestDay } from '../../../../test/test-days.ts'
 import { endAllSignIns } from '../sign-ins/service.ts'
@@ -96,6 +98,20 @@ describe('a user’s token (B19)', () => {
     expect((await show(cast.minor)).status).toBe(200)
     expect((await show(token)).status).toBe(404)
   })
+})
+
+it('a token with a club reaches no other one of its owner, which one without does (A1)', async () => {
+  const { athlete, club, rivalClub } = cast
+  await alsoInRivalClub(app, cast, athlete)
+  const query = { from: '2026-03-01', to: '2026-03-02' }
+  const statuses = async (bound: { clubId?: string }) => {
+    const token = await giveToken(app, athlete, bound)
+    const list = (clubId: string) => call(app, listPractices, { params: { clubId }, query }, token)
+    return [(await list(club)).status, (await list(rivalClub)).status]
+  }
+  expect(await statuses({ clubId: rivalClub })).toEqual([404, 200])
+  expect(await statuses({ clubId: club })).toEqual([200, 404])
+  expect(await statuses({})).toEqual([200, 200])
 })
 
 describe('a token for members (B19)', () => {

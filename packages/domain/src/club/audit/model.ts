@@ -145,7 +145,7 @@ export const auditEntry = z.object({
   /** For a kiosk, its name. */
   actorEmail: z.nullable(z.string()),
   subjectId: z.nullable(id),
-  /** Affected user; for an invitation, the invited address. */
+  /** Affected user, by name without an email; for an invitation to the club, the invited address. */
   subjectEmail: z.nullable(z.string()),
   clubId: z.nullable(id),
   clubName: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@boathouse/domain/club/audit/model'
+import { toFullName } from '@boathouse/domain/club/members/rules'
 import { id } from '@boathouse/domain/kernel/ids'
 import * as z from 'zod/mini'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
@@ -27,10 +28,11 @@ export async function pageOfEntries(db: Db, query: EntryQuery) {
   const entries = rows.length === 0 ? [] : await withNames(db, rows).execute()
   return {
     rows: entries
-      .map(({ userEmail, invitedEmail, kioskName, ...entry }) => ({
+      .map(({ userEmail, firstName, lastName, invitedEmail, kioskName, ...entry }) => ({
         ...entry,
         actorEmail: entry.actorEmail ?? kioskName,
-        subjectEmail: userEmail ?? invitedEmail,
+        subjectEmail:
+          entry.subjectId === null ? invitedEmail : (userEmail ?? toFullName({ firstName, lastName })),
       }))
       .sort((one, other) => (one.id < other.id ? 1 : -1)),
     nextCursor,
@@ -61,6 +63,8 @@ const withNames = (db: Db, ids: readonly string[]) =>
       'kiosks.name as kioskName',
       'entries.subjectId',
       'subjects.email as userEmail',
+      'subjects.firstName',
+      'subjects.lastName',
       'invites.email as invitedEmail',
       'entries.clubId',
       'clubs.name as clubName',

@@ -1,10 +1,12 @@
 import { listAuditEntries } from '@boathouse/domain/club/audit/contract'
+import { addChild } from '@boathouse/domain/club/guardians/contract'
 import { createInvite } from '@boathouse/domain/club/invites/contract'
 import { removeMember } from '@boathouse/domain/club/members/contract'
 import { deleteAccount } from '@boathouse/domain/identity/profile/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { beginErasure } from '#db/erasure.ts'
 import { call, type TestApp, testApp } from '../../../../test/app.ts'
 import { aCast, type Cast, freshEmail } from '../../../../test/factories.ts'
 
@@ -50,6 +52,24 @@ describe('reading the audit log', () => {
       { action: 'inviteCreated', subjectId: null, subjectEmail: email, ...shared },
     ])
     expect(items[0]?.at).toMatch(/Z$/)
+  })
+
+  it('shows a child without an email by name, until it is deleted', async () => {
+    const id = newId()
+    const body = { id, firstName: 'Emma', lastName: 'Lee', guardianEmail: freshEmail() }
+    const added = await call(app, addChild, { params: { clubId: cast.club }, body }, cast.headCoach)
+    expect(added.status).toBe(201)
+    const shown = async () =>
+      (await read({ clubId: cast.club })).items.map(({ action, subjectEmail }) => [action, subjectEmail])
+    expect(await shown()).toEqual([
+      ['inviteCreated', 'Emma Lee'],
+      ['childAdded', 'Emma Lee'],
+    ])
+    await beginErasure(app.database.db, { id, email: null, emailVerified: false })
+    expect(await shown()).toEqual([
+      ['inviteCreated', null],
+      ['childAdded', null],
+    ])
   })
 
   it('filters by action, club and person (as actor, subject or invited)', async () => {

@@ -6,6 +6,7 @@ import { deriveRole } from '@boathouse/domain/identity/account/rules'
 import { isFactorDue } from '@boathouse/domain/identity/factors/rules'
 import type { Access } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { compareText } from '@boathouse/domain/kernel/text'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
 import type { Account, Db } from '#db/tables.ts'
@@ -156,12 +157,10 @@ const rowOfClub = (rows: readonly ActorRow[], clubId: string | undefined): Actor
 
 /** Last chosen first, then the oldest membership. */
 const byChoice = (one: ActorRow, other: ActorRow): number =>
-  compare(other.chosenAt ?? '', one.chosenAt ?? '') || byAge(one, other)
+  compareText(other.chosenAt ?? '', one.chosenAt ?? '') || byAge(one, other)
 
 const byAge = (one: ActorRow, other: ActorRow): number =>
-  compare(one.joinedAt ?? '', other.joinedAt ?? '') || compare(one.clubId ?? '', other.clubId ?? '')
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+  compareText(one.joinedAt ?? '', other.joinedAt ?? '') || compareText(one.clubId ?? '', other.clubId ?? '')
 
 /** Admins without a second factor that is due have an athlete's rights. */
 function toMembership(row: ActorRow, now: Date): Standing | null {

@@ -37,3 +37,6 @@ function textOf({ maximum, minimum = 0 }: Length, reshape: (typed: string) => st
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'unreadableCharacters'),
   )
 }
+
+/** Order of ids and times of one format, as databases sort them. For words that people read, use `Intl.Collator`. */
+export const compareText = (one: string, other: string): number => Number(one > other) - Number(one < other)

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
+import { compareText } from '@boathouse/domain/kernel/text'
 import type {
   NewOwnPlannedSession,
   OwnPlannedSessionChanges,
@@ -124,7 +125,7 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
   const ofClubs = []
   for (const club of whose.clubs) ofClubs.push(...(await clubsFor(whose, club, days)))
   return [...own, ...ofClubs].toSorted(
-    (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
+    (one, other) => compareText(one.date, other.date) || compareText(one.id, other.id),
   )
 }
 
@@ -143,8 +144,6 @@ export async function listPublished(ctx: ClubContext, days: DayRange) {
   const members = rows.map((row) => ({ ...row, inSquad: toInSquad(row, timeZone) }))
   return { planned, members }
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 async function clubsFor(
   { db, athlete }: Pick<Holder, 'db' | 'athlete'>,

@@ -5,6 +5,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { compareText } from '@boathouse/domain/kernel/text'
 import type * as contracts from '@boathouse/domain/practices/practices/contract'
 import {
   AROUND_PRACTICE_MS,
@@ -187,7 +188,7 @@ export async function listOwnPractices(
   days: { readonly from: CalendarDay; readonly to: CalendarDay },
 ): Promise<{ items: OwnPractice[] }> {
   const pages = await forOwnClubs(ctx, async (inClub) => labelled(inClub, await listPractices(inClub, days)))
-  return { items: pages.flat().sort((one, other) => compare(one.day, other.day) || byTime(one, other)) }
+  return { items: pages.flat().sort((one, other) => compareText(one.day, other.day) || byTime(one, other)) }
 }
 
 /** Current and future practices of all the user's clubs, nearest first. Clubs share a cursor: a start and an id. */
@@ -215,9 +216,7 @@ const labelled = ({ club: { clubId } }: ClubContext, { items }: { items: Practic
 type Timed = Pick<Practice, 'startsAt' | 'id'>
 
 const byTime = (one: Timed, other: Timed): number =>
-  compare(one.startsAt, other.startsAt) || compare(one.id, other.id)
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+  compareText(one.startsAt, other.startsAt) || compareText(one.id, other.id)
 
 export async function showPractice(ctx: ClubContext, practiceId: string): Promise<PracticeDetails> {
   const context = viewerContext(ctx)

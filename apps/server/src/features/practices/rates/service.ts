@@ -3,6 +3,7 @@ import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { type DayRange, yearAt } from '@boathouse/domain/kernel/periods'
+import { compareText } from '@boathouse/domain/kernel/text'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/practices/answers/rules'
 import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/practices/model'
@@ -154,12 +155,10 @@ export async function pastPractices(
 ): Promise<CallOutput<typeof listPastPractices>> {
   const found: PastPractice[] = []
   for (const person of ownPeople(ctx)) found.push(...(await pastOf(person, { limit, cursor })))
-  found.sort((one, other) => compare(other.startsAt, one.startsAt) || compare(other.id, one.id))
+  found.sort((one, other) => compareText(other.startsAt, one.startsAt) || compareText(other.id, one.id))
   const { rows, nextCursor } = pageOfRows(found, limit, queries.toCursorKey)
   return { items: [...rows], nextCursor }
 }
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 /** At least one more than the limit, if there are as many. Clubs share a cursor: the start and id of a practice. */
 async function pastOf(person: Person, { limit, cursor }: Page): Promise<PastPractice[]> {

@@ -1,5 +1,6 @@
 import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { compareText } from '@boathouse/domain/kernel/text'
 import { answeringAt } from '@boathouse/domain/practices/answers/rules'
 import type { PracticeLog, WeekPractice } from '@boathouse/domain/training/practice-logs/model'
 import { judgeLogs, type RegisteredPractice, wasThere } from '@boathouse/domain/training/practice-logs/rules'
@@ -66,10 +67,10 @@ export async function showPracticeLog(ctx: ClubContext, practiceId: string): Pro
 /** Practices of all the user's clubs that they answered, attended or can still answer as an athlete, by start. */
 export async function listWeekPractices(ctx: SignedInContext, days: DayRange): Promise<WeekPractice[]> {
   const found = (await forOwnClubs(ctx, (inClub) => listInClub(inClub, days))).flat()
-  return found.sort((one, other) => compare(one.day, other.day) || compare(one.startTime, other.startTime))
+  return found.sort(
+    (one, other) => compareText(one.day, other.day) || compareText(one.startTime, other.startTime),
+  )
 }
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 async function listInClub(ctx: ClubContext, days: DayRange): Promise<WeekPractice[]> {
   const viewer = viewerContext(ctx)

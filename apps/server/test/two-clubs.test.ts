@@ -6,6 +6,7 @@ import { chooseClub, listMembers, removeMember } from '@boathouse/domain/club/me
 import { showMe, showMeInClub } from '@boathouse/domain/identity/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { renewCalendarAddress, showCalendarAddress } from '@boathouse/domain/plans/calendar/contract'
+import { listSharedSessions } from '@boathouse/domain/training/shared-training/contract'
 import { expect, it } from 'vitest'
 import { linkMakers } from '../src/features.ts'
 import { type By, call, type TestApp } from './app.ts'
@@ -211,6 +212,17 @@ it('a name from the invite of a second club is found in the first one, which is 
   const { items } = (await call(app, listMembers, asked, headCoach)).body
   expect(items.map(({ id }) => id)).toEqual([person.id])
   expect(await changes()).not.toEqual(before)
+})
+
+it('views by a coach of two clubs on one day are recorded in each, once', async () => {
+  const { athlete, club, headCoach, rivalClub } = await inBoth()
+  await alsoInRivalClub(app, { rivalClub }, headCoach, 'admin')
+  for (const clubId of [club, rivalClub, club, rivalClub]) {
+    const params = { clubId, memberId: athlete.id }
+    expect((await call(app, listSharedSessions, { params, query: {} }, headCoach)).status).toBe(200)
+  }
+  const views = app.database.db.selectFrom('looks').where('athleteId', '=', athlete.id).select('clubId')
+  expect((await views.execute()).map(({ clubId }) => clubId).sort()).toEqual([club, rivalClub].sort())
 })
 
 it('the audit log of one club has nothing that a member did in another one', async () => {

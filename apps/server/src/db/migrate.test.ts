@@ -111,6 +111,7 @@ const all = [
   '0145-guardians',
   '0146-guardian-invites',
   '0147-invitations-of-members',
+  '0148-views-by-club',
 ]
 
 describe('migrating', () => {

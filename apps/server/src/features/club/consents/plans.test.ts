@@ -68,7 +68,11 @@ describe('a coach’s access', () => {
     [
       'athletes with a recorded view',
       () =>
-        viewQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }, [idOf(7)]),
+        viewQueries.listLookedAt(
+          db,
+          { clubId: idOf(1), viewerId: idOf(7), day: '2026-01-01', kind: 'figures' },
+          [idOf(7)],
+        ),
     ],
     ['an athlete’s sessions', () => selectShared(db, scopeOf(7, '2026-01-01')).execute()],
     [

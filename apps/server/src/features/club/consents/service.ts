@@ -126,7 +126,7 @@ export async function listViews(
   return { items, nextCursor }
 }
 
-/** Call it before showing anything. Stores one profile view per athlete, day and kind, except of the user's own data. */
+/** Call it before showing anything. Stores one profile view per club, athlete, day and kind, except of the user's own data. */
 export async function recordViews(
   ctx: ClubContext,
   scopes: readonly { readonly athleteId: string }[],
@@ -138,8 +138,9 @@ export async function recordViews(
   if (others.length === 0) return
   const { timeZone } = await showClub(ctx)
   const day = dayAt(now, timeZone)
-  const known = new Set(await viewQueries.listLookedAt(db, { viewerId, day, kind }, others))
-  const view = { viewerId, clubId: club.clubId, day, kind, at: now.toISOString() }
+  const viewing = { viewerId, clubId: club.clubId, day, kind }
+  const known = new Set(await viewQueries.listLookedAt(db, viewing, others))
+  const view = { ...viewing, at: now.toISOString() }
   const rows = others
     .filter((athleteId) => !known.has(athleteId))
     .map((athleteId) => ({ ...view, athleteId, id: ctx.newId() }))

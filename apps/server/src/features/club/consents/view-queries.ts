@@ -8,6 +8,7 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 interface Viewing {
+  readonly clubId: string
   readonly viewerId: string
   readonly day: CalendarDay
   readonly kind: ViewKind
@@ -15,7 +16,7 @@ interface Viewing {
 
 export async function listLookedAt(
   db: Db,
-  { viewerId, day, kind }: Viewing,
+  { clubId, viewerId, day, kind }: Viewing,
   athleteIds: readonly string[],
 ): Promise<string[]> {
   const rows = await db
@@ -24,6 +25,7 @@ export async function listLookedAt(
     .where('day', '=', day)
     .where('kind', '=', kind)
     .where('athleteId', 'in', athleteIds)
+    .where('clubId', '=', clubId)
     .select('athleteId')
     .execute()
   return rows.map(({ athleteId }) => athleteId)

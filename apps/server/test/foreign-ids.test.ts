@@ -117,6 +117,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'test-days.enterWeight memberId': athlete,
   'test-days.update memberIds.*': athlete,
   'test-days.update squadIds.*': squad,
+  'tokens.make clubId': async ({ rivalClub }) => rivalClub,
 }
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }

@@ -46,7 +46,7 @@ export async function addChild(
       await becomeMember(inside, person, { clubId: inside.club.clubId, role: 'athlete', squadId })
       const entry = { actorId: ctx.actor.user.id, subjectId: id, clubId: ctx.club.clubId }
       await recordEntry(inside, { action: 'childAdded', ...entry })
-    }
+    } else await noteChange(inside, 'members')
     return storeAnotherInvite(inside, { childId: id, email: guardianEmail, field: 'guardianEmail' })
   })
   const isMailed = await mailGuardianInvite(asInviter(ctx), invite)
@@ -77,6 +77,7 @@ export async function inviteGuardian(
   await throttle(ctx, `guardians:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
   const invite = await inTransaction(ctx, async (inside) => {
     await writableClub(inside)
+    await noteChange(inside, 'members')
     return storeAnotherInvite(inside, { childId: memberId, email, field: 'email' })
   })
   return { ...invite, isMailed: await mailGuardianInvite(asInviter(ctx), invite) }
@@ -91,7 +92,6 @@ async function storeAnotherInvite(
   if (guardians.some((one) => one.email === email)) throw invalidField(field, 'guardianThere')
   const others = invites.filter((one) => one.email !== email)
   refuseTooManyGuardians(guardians.length + others.length)
-  await noteChange(ctx, 'members')
   return storeGuardianInvite(asInviter(ctx), { childId, email })
 }
 

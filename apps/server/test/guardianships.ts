@@ -32,7 +32,7 @@ export async function aGuardianship(
 
 /** Everyone guards the first person, who guards everyone. */
 export const fillGuardianships = async (db: Db, people: number): Promise<void> => {
-  const [first] = [idOf(1)]
+  const first = idOf(1)
   for (const pair of [sql`${idOfN}, ${first}`, sql`${first}, ${idOfN}`])
     await insertMany(
       db,

@@ -46,4 +46,4 @@ export const listChildren = (db: Db, guardianId: string) =>
     .execute()
 
 export const findPerson = (db: Db, id: string) =>
-  db.selectFrom('users').where('id', '=', id).select(['id', 'email', 'erasedAs']).executeTakeFirst()
+  db.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()

@@ -60,7 +60,10 @@ export async function showPoster(ctx: ClubContext & Signing, practiceId: string)
   return { clubName: name, place, code: derivePosterCode(ctx.secret, { clubId, place }) }
 }
 
-/** Records attendance by a code of a coach in any of the user's clubs, or a claim by a poster's. Limits attempts. Throws an invalid `code`. */
+/**
+ * Records attendance by a coach's code, or a claim by a poster's, in any of the user's clubs. Limits attempts. Throws an
+ * invalid `code`.
+ */
 export async function checkIn(
   ctx: SignedInContext & Signing,
   { code, practiceId }: BodyOf<typeof createCheckIn>,

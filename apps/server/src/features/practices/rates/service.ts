@@ -35,7 +35,7 @@ interface Person extends Pick<PublicContext, 'db' | 'now'> {
 /** In all clubs, by the season and time zone of the current one. Empty without a club. */
 export async function ownAttendance(ctx: SignedInContext): Promise<Attendance> {
   const people = ownPeople(ctx)
-  if (isMember(people)) return attendanceFor(people)
+  if (hasClub(people)) return attendanceFor(people)
   const { day: today } = wallClockAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
   return summarizeAttendance([], { today, seasonStart: '01-01' })
 }
@@ -54,7 +54,7 @@ function ownPeople(ctx: SignedInContext): Person[] {
 export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
   const { firstDayOfWeek, timeZone } = ctx.actor.user
   const people = ownPeople(ctx)
-  if (isMember(people)) return yearFor(people, firstDayOfWeek)
+  if (hasClub(people)) return yearFor(people, firstDayOfWeek)
   const { day: today } = wallClockAt(ctx.now, timeZone ?? 'UTC')
   return { ...yearAt({ today, firstDayOfWeek }), days: [] }
 }
@@ -75,30 +75,30 @@ async function memberPerson(ctx: ClubContext, memberId: string): Promise<Person>
 }
 
 /** A person as member of one or more clubs, of which the first decides about the calendar. */
-type Everywhere = readonly [Person, ...Person[]]
+type Memberships = readonly [Person, ...Person[]]
 
-const isMember = (people: readonly Person[]): people is Everywhere => people.length > 0
+const hasClub = (people: readonly Person[]): people is Memberships => people.length > 0
 
-async function attendanceFor(people: Everywhere): Promise<Attendance> {
+async function attendanceFor(people: Memberships): Promise<Attendance> {
   const [{ db, now }] = people
   const { timeZone, seasonStart } = await showClub(people[0])
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
   const lines: RateLine[] = []
   for (const person of people) {
-    const rows = await queries.begunPractices(db, { ...namesOf(person), startsBy })
+    const rows = await queries.begunPractices(db, { ...idsOf(person), startsBy })
     lines.push(...rows.filter((row) => row.taken !== null && concerns(person, row)).map(toLine))
   }
   return summarizeAttendance(lines, { today: wallClockAt(now, timeZone).day, seasonStart })
 }
 
-async function yearFor(people: Everywhere, firstDayOfWeek: Weekday): Promise<AttendanceYear> {
+async function yearFor(people: Memberships, firstDayOfWeek: Weekday): Promise<AttendanceYear> {
   const [{ db, now }] = people
   const { timeZone } = await showClub(people[0])
   const year = yearAt({ today: wallClockAt(now, timeZone).day, firstDayOfWeek })
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
   const marks: { readonly day: string; readonly states: RegisterState[] }[] = []
   for (const person of people) {
-    const rows = await queries.selectBegunPractices(db, { ...namesOf(person), ...year, startsBy })
+    const rows = await queries.selectBegunPractices(db, { ...idsOf(person), ...year, startsBy })
     for (const row of rows)
       if (row.taken !== null)
         marks.push({ day: row.day, states: concerns(person, row) ? [row.state ?? 'none'] : [] })
@@ -110,7 +110,7 @@ async function yearFor(people: Everywhere, firstDayOfWeek: Weekday): Promise<Att
   return { ...year, days: days.sort((one, other) => (one.date < other.date ? -1 : 1)) }
 }
 
-const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
+const idsOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
 
 /** Whether a practice expected the person, or recorded them anyway. */
 const concerns = ({ role, joinedAt }: Person, row: queries.LineRow): boolean =>
@@ -167,7 +167,7 @@ async function pastOf(person: Person, { limit, cursor }: Page): Promise<PastPrac
   let from: string | null | undefined = cursor
   while (from !== null && found.length <= limit) {
     const looking = { now, limit: LOOKED_AT, cursor: from }
-    const { rows, nextCursor } = await queries.pageOver(person.db, namesOf(person), looking)
+    const { rows, nextCursor } = await queries.pageOver(person.db, idsOf(person), looking)
     found.push(...rows.filter((row) => concerns(person, row)))
     from = nextCursor
   }

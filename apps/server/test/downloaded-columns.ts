@@ -1,7 +1,7 @@
 /** Columns of each part of a download. New ones are a decision. */
 export const downloadedColumns: Readonly<Record<string, string>> = {
   users:
-    'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek language distanceUnit paceUnit weightUnit temperatureUnit locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt planMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
+    'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek language distanceUnit paceUnit weightUnit temperatureUnit locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt planMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness sharesWithGuardians',
   guardianships: 'guardianId createdAt mutedAt',
   guardianshipsOfYou: 'childId createdAt',
   guardianshipsGrantedByYou: 'grantedBy createdAt',

@@ -22,6 +22,7 @@ export const clubOf = (own: Partial<Club> = {}): Club => ({
   reservationMinutes: 120,
   reservationsOpen: 3,
   minorsNeedAdult: false,
+  independenceAge: 16,
   ...usingAll(true),
   outingMinutes: 90,
   latitude: null,

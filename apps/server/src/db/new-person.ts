@@ -66,6 +66,7 @@ export function personRow(person: NewPerson, now: Date): Account {
     yearOfBirth: null,
     isLeftOutOfRankings: false,
     tracksWellness: false,
+    sharesWithGuardians: false,
     broughtInviteId: null,
     endedClubId: null,
   }

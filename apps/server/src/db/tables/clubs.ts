@@ -34,6 +34,8 @@ export const clubsTables = {
     usesWellness: 'boolean',
     usesLinks: 'boolean',
     minorsNeedAdult: 'boolean',
+    /** Age from which members decide without their guardians. */
+    independenceAge: 'integer',
     outingMinutes: 'integer',
     latitude: 'decimal?',
     longitude: 'decimal?',

@@ -50,6 +50,8 @@ export const identityTables = {
     yearOfBirth: 'integer?',
     isLeftOutOfRankings: 'boolean',
     tracksWellness: 'boolean',
+    /** Whether guardians of someone who decides alone read the training log. */
+    sharesWithGuardians: 'boolean',
   },
   guardianships: {
     guardianId: 'key',

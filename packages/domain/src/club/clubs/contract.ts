@@ -8,6 +8,7 @@ import { LONGEST_INDEXED, oneLine, text } from '../../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../../kernel/time-zone.ts'
 import { DEFAULT_SPORT, sport } from '../../sport/sports/model.ts'
 import { installationSteps } from '../first-steps/model.ts'
+import { LOWEST_INDEPENDENCE_AGE, MAJORITY } from '../guardians/model.ts'
 import { MAX_ANNOUNCE_DAYS } from './announcing-rules.ts'
 import { club, clubOverview, clubStatus, kioskNames, namesShownTo, usedParts } from './model.ts'
 import { outingMinutes } from './outing-length-rules.ts'
@@ -151,6 +152,7 @@ export const clubSettings = z.object({
   reservationMinutes: reservationLimit(SHORTEST_MINUTES, LONGEST_MINUTES),
   reservationsOpen: reservationLimit(1, MAX_PER_BOAT),
   minorsNeedAdult: z.optional(z.boolean()),
+  independenceAge: z.optional(z.int().check(z.minimum(LOWEST_INDEPENDENCE_AGE), z.maximum(MAJORITY))),
   outingMinutes: z.optional(outingMinutes),
   latitude: degrees(90, 'latitudeRange'),
   longitude: degrees(180, 'longitudeRange'),

@@ -57,6 +57,8 @@ export const club = z.object({
   reservationsOpen: z.int(),
   /** Whether line-ups warn of a minor without an adult in the crew and without a launch. */
   minorsNeedAdult: z.boolean(),
+  /** Age from which members decide without their guardians. */
+  independenceAge: z.int(),
   outingMinutes: z.int(),
   /** Location of the club on the water, in degrees (WGS 84), north and east positive; both or neither. */
   latitude: z.nullable(z.number()),

@@ -1,4 +1,5 @@
 import { invalidField } from '../../kernel/errors.ts'
+import { DEFAULT_INDEPENDENCE_AGE } from '../guardians/model.ts'
 import type { UsedParts } from './model.ts'
 import { USUAL_MINUTES } from './outing-length-rules.ts'
 
@@ -30,6 +31,7 @@ export const freshClubSettings = {
   reservationMinutes: 120,
   reservationsOpen: 3,
   minorsNeedAdult: false,
+  independenceAge: DEFAULT_INDEPENDENCE_AGE,
   outingMinutes: USUAL_MINUTES,
   latitude: null,
   longitude: null,

@@ -5,6 +5,13 @@ import { instant } from '../../kernel/instant.ts'
 /** Guardians of a child, with pending invites. */
 export const MAX_GUARDIANS = 4
 
+/** Age from which people decide for themselves, whatever their clubs say. */
+export const MAJORITY = 18
+
+/** Age from which a club's members decide without their guardians: the club's setting. */
+export const LOWEST_INDEPENDENCE_AGE = 13
+export const DEFAULT_INDEPENDENCE_AGE = 16
+
 /** A child as its guardian sees it. */
 export const child = z.object({
   id,

@@ -55,6 +55,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'rates.column.percent': 'Attendance rate.',
   'recording.efforts.over': 'Column head over distances and “In 20 min”.',
   'result.celebration.better': '{shown} is discipline.better.*: “0:02 faster”.',
+  'reservation.cancel': 'Ends a reservation; “action.cancel” leaves a dialog.',
   'result.course': 'Stretch of water on which the result was rowed.',
   'result.current': 'Current of the water, not “now”.',
   'standardsImport.help': 'The program reads only English column names.',

@@ -117,7 +117,13 @@ export function Chart({ label, parts, describe, children, ...props }: Props) {
         {names.map(
           ({ part, text }, index) =>
             index % every === 0 && (
-              <text key={part} x={xOf(part)} y={bottom + 8} dy="0.71em" textAnchor="middle">
+              <text
+                key={part}
+                x={Math.min(xOf(part), width - (text.length * CHARACTER_REM * rem) / 2)}
+                y={bottom + 8}
+                dy="0.71em"
+                textAnchor="middle"
+              >
                 {text}
               </text>
             ),

@@ -20,6 +20,7 @@ export const reservations = {
   'reservation.byMember': 'By a member',
   'reservation.forWhom': 'For {name}',
   'reservation.more': 'Reservation actions',
+  'reservation.cancel': 'Cancel',
   'reservation.taken': 'Already reserved: {when}, by {name}.',
   'reservation.takenByMember': 'Already reserved: {when}.',
   'reservation.lapses': 'It expires if the boat isn’t taken out within 15 minutes.',

@@ -55,7 +55,7 @@ export const wellness = {
 
   'wellness.chart': '{item}, {days}',
   'wellness.chart.about':
-    'The line shows your entries, 5 at the top. The band is the middle half of the 28 days before. It needs at least 7 entries.',
+    'The line shows the entries, 5 at the top. The band is the middle half of the 28 days before. It needs at least 7 entries.',
   'wellness.chart.latest': 'Latest {step}: {words}, {day}',
   'wellness.chart.latest.none': 'No entries on these days',
   'wellness.table.label': 'Wellness by day',

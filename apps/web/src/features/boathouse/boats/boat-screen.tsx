@@ -3,6 +3,7 @@ import type { Boat, OutOfService, Rig } from '@boathouse/domain/boathouse/boats/
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { SquadNames } from '#shared/club/squads/squad-names.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card, Stack } from '#ui/layout/card.tsx'
@@ -136,7 +137,10 @@ function RigFacts({ rig }: { rig: Rig }) {
   ]
   return (
     <>
-      <span translate="no">{rigNotation(rig)}</span>: {facts.join(', ')}
+      {fillPlaceholder(
+        t('label.named', { name: PLACEHOLDER, value: facts.join(', ') }),
+        <span translate="no">{rigNotation(rig)}</span>,
+      )}
       {rig.sides && (
         <Quiet>{t('boat.sides', { sides: rig.sides.map((one) => t(`boat.side.${one}`)).join(', ') })}</Quiet>
       )}

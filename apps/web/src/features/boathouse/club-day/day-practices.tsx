@@ -85,7 +85,7 @@ function Answers({ practice: { id, title, counts, silent } }: { practice: DayPra
               to="/attendance/$practiceId"
               params={{ practiceId: id }}
               hash={`answers-${answer}`}
-              aria-label={`${t(`answer.${answer}`)}: ${said[answer]}`}
+              aria-label={t('label.named', { name: t(`answer.${answer}`), value: said[answer] })}
             >
               {said[answer]}
             </Link>

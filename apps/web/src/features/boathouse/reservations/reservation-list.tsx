@@ -59,7 +59,7 @@ export function ReservationList({ clubId, label, reservations, timeZone, showsBo
                     label={t('reservation.more')}
                     id={`${one.id}-menu`}
                     labelledBy={`${one.id}-title`}
-                    actions={[{ label: t('action.cancel'), onPick: () => void deletions.remove(one) }]}
+                    actions={[{ label: t('reservation.cancel'), onPick: () => void deletions.remove(one) }]}
                   />
                 )
               }

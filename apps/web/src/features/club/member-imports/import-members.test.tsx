@@ -68,7 +68,7 @@ test('shows what happens to each row, and imports those that are not left out', 
   expect(await screen.findByText(/^3 people will be invited or updated/)).toBeDefined()
   expect(within(list()).getByText('Birth date or year: no valid date or year')).toBeDefined()
   expect(within(list()).getByText('Row 2 has this email, too')).toBeDefined()
-  expect(within(list()).getByText('Adds the missing name, Joins the squad')).toBeDefined()
+  expect(within(list()).getByText('Adds the missing name · Joins the squad')).toBeDefined()
   await person.selectOptions(screen.getByLabelText('Outcome'), 'Not valid (1)')
   expect(within(list()).getAllByRole('listitem')).toHaveLength(1)
   await person.selectOptions(screen.getByLabelText('Outcome'), 'All (5)')

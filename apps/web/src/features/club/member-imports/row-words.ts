@@ -12,7 +12,7 @@ export function useRowWords() {
   const columnName = (column: MemberColumn) => t(`memberImport.column.${column}`)
   const outcomeName = (outcome: RowOutcome) => t(`memberImport.outcome.${outcome}`)
   const reason = ({ outcome, changes, firstLine, column, error }: PlannedRow): string | null => {
-    if (outcome === 'update') return changes.map((change) => t(`memberImport.change.${change}`)).join(', ')
+    if (outcome === 'update') return changes.map((change) => t(`memberImport.change.${change}`)).join(' · ')
     if (outcome === 'repeated') return t('memberImport.repeated', { line: String(firstLine) })
     if (outcome === 'noEmail') return t('memberImport.noEmail')
     return column && error

@@ -84,7 +84,7 @@ function Weeks({ series: { weeks } }: { series: FeltSeries }) {
           .map(({ first, intended, felt }) =>
             t('felt.week', { day: shortDate(first), intended: tenths(intended), felt: tenths(felt) }),
           )
-          .join('; ')}
+          .join('. ')}
       </Hidden>
     </>
   )

@@ -144,7 +144,7 @@ test('names first who needs attention, with each reason and the rules', async ()
   const named = within(list).getAllByRole('link')
   expect(named.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      'Number 3 Training load is 1.8 × the usual2 no-shows within 14 days: .*23 Nov 2020; .*26 Nov 2020',
+      'Number 3 Training load is 1.8 × the usual2 no-shows within 14 days: .*23 Nov 2020 · .*26 Nov 2020',
     ),
     expect.stringContaining('Number 1 Nothing logged for 9 days'),
   ])

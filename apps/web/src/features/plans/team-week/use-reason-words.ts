@@ -11,6 +11,6 @@ export function useReasonWords({ isShort = false } = {}) {
     const { name, values, item, dates } = toReason(attention)
     const reason = t(`teamWeek.reason.${name}`, { ...values, item: item ? t(`wellness.item.${item}`) : '' })
     if (isShort || dates.length === 0) return reason
-    return t('teamWeek.reason.on', { reason, days: dates.map(weekday).join('; ') })
+    return t('teamWeek.reason.on', { reason, days: dates.map(weekday).join(' · ') })
   }
 }

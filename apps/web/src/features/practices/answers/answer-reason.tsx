@@ -32,7 +32,10 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave, on
         <Button
           variant="subtle"
           className={classes.open ?? ''}
-          aria-label={`${t(stored ? 'action.change' : 'answer.reason.add')}: ${title}`}
+          aria-label={t('label.named', {
+            name: t(stored ? 'action.change' : 'answer.reason.add'),
+            value: title,
+          })}
           onClick={() => onTyped(stored)}
         >
           {t(stored ? 'action.change' : 'answer.reason.add')}
@@ -41,7 +44,7 @@ export function AnswerReason({ title, stored, typed, status, onTyped, onSave, on
           <Button
             variant="subtle"
             className={classes.open ?? ''}
-            aria-label={`${t('record.undo')}: ${title}`}
+            aria-label={t('label.named', { name: t('record.undo'), value: title })}
             onClick={onUndo}
           >
             {t('record.undo')}

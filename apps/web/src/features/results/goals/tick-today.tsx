@@ -30,7 +30,10 @@ export function TickToday({ goal, today }: Props) {
         <Button
           variant={isTicked ? 'subtle' : 'default'}
           leftSection={isTicked ? undefined : <Circle />}
-          aria-label={`${t(isTicked ? 'record.undo' : 'goal.tick')}: ${goal.title}`}
+          aria-label={t('label.named', {
+            name: t(isTicked ? 'record.undo' : 'goal.tick'),
+            value: goal.title,
+          })}
           onClick={() => setTicked(!isTicked)}
         >
           {t(isTicked ? 'record.undo' : 'goal.tick')}
@@ -40,7 +43,11 @@ export function TickToday({ goal, today }: Props) {
       {failure && (
         <RowFailure>
           {t('goal.notTicked')} {words.ofFailure(failure)}
-          <Button variant="subtle" aria-label={`${t('action.discard')}: ${goal.title}`} onClick={drop}>
+          <Button
+            variant="subtle"
+            aria-label={t('label.named', { name: t('action.discard'), value: goal.title })}
+            onClick={drop}
+          >
             {t('action.discard')}
           </Button>
         </RowFailure>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
 import marks from './navigation.module.css'
@@ -51,12 +51,13 @@ export function SiteHeader({ items, ownTraining, person }: Props) {
 
 /** Title that is scrolled under the header; empty while it is visible. */
 function useTitleOutOfSight(header: RefObject<HTMLElement | null>): string {
-  const read = useCallback(() => {
+  // A new function on each render makes React read the title again afterwards, for example in a new language.
+  const read = () => {
     const title = document.querySelector('main h1')
     const edge = header.current?.getBoundingClientRect().bottom
     if (!title || !edge || title.getBoundingClientRect().bottom > edge) return ''
     return title.textContent
-  }, [header])
+  }
   return useSyncExternalStore(onScroll, read, () => '')
 }
 

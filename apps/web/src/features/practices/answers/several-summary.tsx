@@ -19,7 +19,7 @@ interface Props {
 
 export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, hasMore }: Props) {
   const t = useTranslate()
-  const { dayOf } = usePracticeWords()
+  const { dayIn } = usePracticeWords()
   const { fresh, others, same, full, refused } = plan
   const last = fresh.at(-1)
   return (
@@ -29,7 +29,7 @@ export function SeveralSummary({ plan, answer, changesOthers, onChangesOthers, h
           {last
             ? fillPlaceholder(
                 t('answers.several.fresh', { count: fresh.length, last: PLACEHOLDER }),
-                <time dateTime={last.day}>{dayOf(last)}</time>,
+                <time dateTime={last.day}>{dayIn(last.startsAt, last.timeZone)}</time>,
               )
             : t('answers.several.noneFresh')}
         </p>

@@ -8,6 +8,11 @@ function Words({ practice }: { practice: PracticeTimes }) {
   return <p role="note">{when(practice)}</p>
 }
 
+function Times({ practice }: { practice: PracticeTimes }) {
+  const { timesOf } = usePracticeWords()
+  return <p role="note">{timesOf(practice)}</p>
+}
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -46,6 +51,20 @@ test.each([
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00Z'), toFake: ['Date'] })
   await renderPart(<Words practice={{ startsAt, endsAt, timeZone }} />)
   expect((await screen.findByRole('note')).textContent).toBe(said)
+})
+
+test.each([
+  ['de-DE', '07:00–08:00'],
+  ['en-US', '7:00\u00a0–\u00a08:00\u00a0AM'],
+  ['fr-FR', '07:00\u00a0–\u00a008:00'],
+])('writes a range of times in %s without words after it', async (locale, times) => {
+  const practice = {
+    timeZone: 'America/St_Johns',
+    startsAt: '2026-11-22T10:30Z',
+    endsAt: '2026-11-22T11:30Z',
+  }
+  await renderPart(<Times practice={practice} />, undefined, [locale])
+  expect((await screen.findByRole('note')).textContent).toBe(times)
 })
 
 function Moment({ instant }: { instant: string }) {

@@ -34,7 +34,7 @@ export function usePracticeWords() {
     const timesOf = ({ startsAt, endsAt, timeZone }: PracticeTimes): string => {
       const [start, end] = [new Date(startsAt), new Date(endsAt)]
       return dayAt(start, timeZone) === dayAt(end, timeZone)
-        ? unbroken(clockOf(timeZone).formatRange(start, end))
+        ? unbroken(timesAlone(clockOf(timeZone).formatRangeToParts(start, end)))
         : t('practice.timesOverMidnight', { from: clock(startsAt, timeZone), to: clock(endsAt, timeZone) })
     }
     const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
@@ -61,6 +61,13 @@ export function usePracticeWords() {
     return { when, dayIn, dayOf, timesOf, startOf, momentOf, zoneOf }
   }, [formatLocale, formats, t])
 }
+
+/** A range without words after it: German adds 'Uhr' to ranges, but not to single times. */
+const timesAlone = (parts: readonly Intl.DateTimeRangeFormatPart[]): string =>
+  parts
+    .slice(0, parts.findLastIndex(({ type }) => type !== 'literal') + 1)
+    .map(({ value }) => value)
+    .join('')
 
 /** Keeps a time and its 'PM' on one line. */
 const unbroken = (time: string) => time.replaceAll(/\s/g, '\u00a0')

@@ -25,6 +25,7 @@ const { makeConfirmationLink } = lazyModule(() => import('./features/identity/co
 const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/identity/email-changes/jobs.ts'))
 const { doDueResets, makeResetMail } = lazyModule(() => import('./features/identity/factor-resets/jobs.ts'))
 const { makeIncidentMail } = lazyModule(() => import('./features/boathouse/incidents/jobs.ts'))
+const { endAtMajority, makeGuardianNewsMail } = lazyModule(() => import('./features/club/guardians/jobs.ts'))
 const { makeInvitation } = lazyModule(() => import('./features/club/invites/jobs.ts'))
 const { makeAcceptedMail } = lazyModule(() => import('./features/club/join-requests/jobs.ts'))
 const { makeJoinedMail, makeMembershipEndedMail, openInClub } = lazyModule(
@@ -85,6 +86,7 @@ export function linkMakers(server: Server): LinkMakers {
     emailChanged: (facts) => makeUndoMail(context(), facts),
     invitation: (facts) => makeInvitation(context(), facts, 'mailed'),
     guardianInvitation: (facts) => makeInvitation(context(), facts, 'mailed'),
+    guardianNews: (facts) => makeGuardianNewsMail(context(), facts),
     membershipEnded: (facts) => makeMembershipEndedMail(context(), facts),
     webhookOff: (facts) => webhooks.makeWebhookOffMail(context(), facts),
     joinAccepted: (facts) => makeAcceptedMail(context(), facts),
@@ -137,6 +139,11 @@ export async function remind(server: Server): Promise<void> {
   await sendDueCommentMails(toContext(server))
   await tellDueRecords(toContext(server))
   await tellDuePlans(toContext(server))
+}
+
+/** Ends guardianships at 18. */
+export async function endGuardianships(server: Server): Promise<void> {
+  await endAtMajority(toContext(server))
 }
 
 /** Sends overdue alerts. */

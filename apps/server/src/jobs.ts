@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { purge } from '#db/purge.ts'
 import type { Job } from '#http/metrics.ts'
 import type { Server } from '#http/server.ts'
-import { remind, watch } from './features.ts'
+import { endGuardianships, remind, watch } from './features.ts'
 import { moveFilesIntoParts } from './stored-files/moving.ts'
 import { removeUnusedFiles } from './stored-files/removal.ts'
 
@@ -39,6 +39,7 @@ export function startJobs(server: Server, hasTimers = true): Jobs {
     run: async () => {
       await server.uploads.sweep(server.clock())
       await purge(server.db, server.clock())
+      await endGuardianships(server)
       await server.filesRoom.measure(server.db, server.clock())
     },
   })

@@ -133,7 +133,7 @@ const otherwise: readonly string[] = [
   'tokenFirstUsed',
   ...['trainingShared', 'trainingNotShared', 'wellnessShared', 'wellnessNotShared'],
   ...['secondFactorAsked', 'secondFactorFailed', 'recoveryCodeUsed', 'factorReset'],
-  'guardianAdded',
+  ...['guardianAdded', 'guardianshipEnded', 'childTookOver'],
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 

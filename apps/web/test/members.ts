@@ -31,6 +31,7 @@ export const memberOf = (place: number, own: Partial<ListedMember> = {}): Listed
   firstName: null,
   lastName: null,
   memberNumber: null,
+  isUnguarded: false,
   role: 'athlete',
   status: 'active',
   inviteId: null,

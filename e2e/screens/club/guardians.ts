@@ -7,6 +7,7 @@ import type { Screen, ScreenGroup } from '../screen.ts'
 const idOf = (n: number) => `01900000-0000-7000-8000-0000000000${n}`
 
 const guardians = {
+  mayHave: true,
   guardians: [
     {
       ...{ id: idOf(11), firstName: 'Kim', lastName: LONG, email: 'kim@lakeside.example' },

@@ -68,6 +68,8 @@ const schemas = {
   /** `memberId`: null if the member left the club. */
   crewBroken: z.extend(ofMember, { lineUpId: id, boatId: id, seat: z.int(), memberId: otherUser }),
   seatedBoat: z.extend(ofMember, { lineUpId: id, boatId: id }),
+  /** To admins, about the child `userId`. */
+  guardianNews: z.extend(ofMember, { news: z.enum(['changed', 'none']) }),
   joinedByEmail: ofMember,
   joinAccepted: ofMember,
   membershipEnded: ofMember,

@@ -83,6 +83,7 @@ const forMembers = {
   announcement: true,
   comments: true,
   crewBroken: true,
+  guardianNews: true,
   joinAccepted: true,
   joinedByEmail: true,
   lineUp: true,

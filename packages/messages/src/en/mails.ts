@@ -186,6 +186,13 @@ export const mails = {
   'mail.guardianInvitation.note':
     'Don’t forward this email: its link is for your address only. Don’t know this child? Ignore this email.',
 
+  'mail.guardianNews.subject':
+    '{news, select, none {{child} has no guardian} other {The guardians of {child} changed}}',
+  'mail.guardianNews.greeting':
+    '{news, select, none {{child} in {club} no longer has a guardian and can’t sign in. Invite a guardian, so someone can act for {child}.} other {A guardian of {child} in {club} invited or removed a guardian, or stopped being one.}}',
+  'mail.guardianNews.action': 'See the guardians',
+  'mail.guardianNews.note': 'You get this email because you are an admin of {club}.',
+
   'mail.joinAccepted.subject': 'You are in {club} now',
   'mail.joinAccepted.greeting':
     'An admin of {club} accepted your request to join. The club’s admins see your name, email, year of birth, records, goals and attendance. They also see your emergency contacts, if you entered them. Nobody sees your training log unless you share it.',

@@ -8,16 +8,27 @@ export const insertGuardianship = (db: Db, row: Row<'guardianships'>) =>
     .onConflict((conflict) => conflict.columns(['guardianId', 'childId']).doNothing())
     .execute()
 
-/** Children of a guardian who are in no club. */
-export const childIdsWithoutClub = async (db: Db, guardianId: string): Promise<string[]> => {
+/** Managed profiles of a guardian, and whether they are in a club. */
+export const childrenOf = async (
+  db: Db,
+  guardianId: string,
+): Promise<readonly { readonly childId: string; readonly isInClub: boolean }[]> => {
   const rows = await db
     .selectFrom('guardianships')
-    .leftJoin('members', 'members.userId', 'guardianships.childId')
+    .innerJoin('users', 'users.id', 'guardianships.childId')
     .where('guardianships.guardianId', '=', guardianId)
-    .where('members.userId', 'is', null)
-    .select('guardianships.childId')
+    .where('users.email', 'is', null)
+    .select((eb) => [
+      'guardianships.childId',
+      eb
+        .selectFrom('members')
+        .whereRef('members.userId', '=', 'guardianships.childId')
+        .select('members.clubId')
+        .limit(1)
+        .as('clubId'),
+    ])
     .execute()
-  return rows.map(({ childId }) => childId)
+  return rows.map(({ childId, clubId }) => ({ childId, isInClub: clubId !== null }))
 }
 
 export const guardianIdsOf = async (db: Db, childId: string): Promise<string[]> => {

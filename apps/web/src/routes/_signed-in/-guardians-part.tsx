@@ -14,13 +14,17 @@ interface Props {
   readonly memberId: string
 }
 
-/** Guardians of a member without a sign-in; renders nothing for others. */
+/** Guardians of a member; renders nothing for adults with a sign-in. */
 export function GuardiansPart(which: Props) {
   const { data: member } = useQuery(memberQuery(which.clubId, which.memberId))
-  if (!member || member.email !== null) return null
+  if (!member) return null
   return (
     <Suspense>
-      <GuardiansCard {...which} childName={member.firstName ?? toShownName(member)} />
+      <GuardiansCard
+        {...which}
+        isManaged={member.email === null}
+        childName={member.firstName ?? toShownName(member)}
+      />
     </Suspense>
   )
 }

@@ -69,6 +69,8 @@ export const auditActions = [
   'childAdded',
   'guardianAdded',
   'guardianRemoved',
+  'guardianshipEnded',
+  'childTookOver',
   'memberPromoted',
   'memberNamed',
   'memberNumbered',

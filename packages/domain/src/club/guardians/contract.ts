@@ -38,7 +38,7 @@ export const listGuardians = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/guardians',
-  summary: 'The guardians of a member without an email, and the pending invites to become one',
+  summary: 'A member’s guardians, and the pending invites to become one',
   params: memberParams,
   responses: { 200: guardians },
 })
@@ -48,7 +48,8 @@ export const inviteGuardian = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/guardians',
-  summary: 'Invites a guardian of a member without an email. A pending invite to the address is renewed',
+  summary:
+    'Invites a guardian of a member under 18 or without an email. A pending invite to the address is renewed',
   params: memberParams,
   body: z.object({ email: emailAddress() }),
   responses: { 201: sentGuardianInvite },
@@ -59,7 +60,7 @@ export const removeGuardian = contract({
   access: 'admin',
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId/guardians/:guardianId',
-  summary: 'Ends a guardianship of a member without an email. Idempotent',
+  summary: 'Ends a guardianship of a member. Idempotent',
   params: z.object({ ...memberParams.shape, guardianId: id }),
   responses: { 204: null },
 })

@@ -35,5 +35,10 @@ export type Guardian = z.infer<typeof guardian>
 export const guardianInvite = z.object({ id, email: z.string(), expiresAt: instant })
 export type GuardianInvite = z.infer<typeof guardianInvite>
 
-export const guardians = z.object({ guardians: z.array(guardian), invites: z.array(guardianInvite) })
+export const guardians = z.object({
+  /** False for members of age with an account. */
+  mayHave: z.boolean(),
+  guardians: z.array(guardian),
+  invites: z.array(guardianInvite),
+})
 export type Guardians = z.infer<typeof guardians>

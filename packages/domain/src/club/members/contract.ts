@@ -103,7 +103,7 @@ export const removeMember = contract({
   path: '/api/clubs/:clubId/members/:memberId',
   needsProof: 'forSome',
   summary:
-    'Removes an athlete (as club admin), anyone (as super admin), or yourself; removing an admin takes a proof',
+    'Removes an athlete (as club admin), anyone (as super admin), or yourself; removing an admin, or an athlete whose data this deletes, takes a proof',
   params: memberParams,
   responses: { 204: null },
 })

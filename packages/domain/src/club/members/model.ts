@@ -19,6 +19,8 @@ export const member = z.object({
   inviteId: z.nullable(id),
   joinedAt: instant,
   updatedAt: instant,
+  /** Whether no guardian acts for a member without an email. */
+  isUnguarded: z.boolean(),
   abilities: memberAbilities,
 })
 export type Member = z.infer<typeof member>

@@ -13,6 +13,8 @@ export const settings = z.object({
   ...ageAndCategory.shape,
   /** Whether rankings hide them from other members. */
   isLeftOutOfRankings: z.boolean(),
+  /** Whether guardians read the training log from the club's age on. */
+  sharesWithGuardians: z.boolean(),
   hasPassword: z.boolean(),
   remindByMail: z.boolean(),
   commentsByMail: z.boolean(),
@@ -50,6 +52,7 @@ export const profileChanges = z.object({
   tracksWellness: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),
   isLeftOutOfRankings: z.optional(z.boolean()),
+  sharesWithGuardians: z.optional(z.boolean()),
   yearOfBirth: z.optional(z.nullable(yearOfBirth)),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>

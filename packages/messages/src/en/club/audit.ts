@@ -113,6 +113,8 @@ export const audit = {
   'auditAction.childAdded': 'Added a child',
   'auditAction.guardianAdded': 'Became a guardian',
   'auditAction.guardianRemoved': 'Removed a guardian',
+  'auditAction.guardianshipEnded': 'No longer has a guardian at 18',
+  'auditAction.childTookOver': 'Got their own sign-in',
   'auditAction.memberPromoted': 'Became an admin',
   'auditAction.memberNamed': 'Added a member’s name',
   'auditAction.memberNumbered': 'Changed a member’s number',

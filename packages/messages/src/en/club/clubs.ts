@@ -23,6 +23,8 @@ export const clubs = {
   'club.announceDays': 'Announce practices',
   'club.announceDays.atOnce': 'At once',
   'club.announceDays.help': 'Until then only coaches and admins see them. Each practice can differ.',
+  'club.independenceAge': 'Members decide for themselves from age',
+  'club.independenceAge.help': 'Until then, guardians act for them and see their training.',
   'club.namesShown': 'Members see who is coming',
   'club.namesShown.help': 'When off, they only see how many.',
   'club.namesShown.yes': 'Yes',

@@ -17,6 +17,7 @@ export const guardians = {
   'guardians.remove.lead': '{name} no longer sees {child}.',
   'guardians.failed': 'That didn’t work. Try again.',
   'guardians.managed': 'No sign-in',
+  'guardians.noGuardian': 'No guardian',
   'children.title': 'Your children',
   'children.notLoaded': 'Your children could not be loaded.',
   'children.noClub': 'In no club',

@@ -21,6 +21,8 @@ export const members = {
     'They leave the club right away, and their pending invites are revoked. They keep their own data. You can invite them again.',
   'members.remove.lead.admin':
     'The links of the club’s pending invites change, too. If you shared any, copy them again.',
+  'members.remove.lead.unguarded':
+    '{name} has no sign-in and no guardian. If {name} is in no other club, this deletes all of {name}’s data for good. Invite a guardian first to keep it.',
   'members.remove.lead.managed':
     '{name} leaves the club right away. If no guardian and no other club is left, all data of {name} is deleted.',
   'members.remove.keep': 'Keep in the club',

@@ -1,12 +1,9 @@
 import * as contracts from '@boathouse/domain/club/guardians/contract'
 import { openInvitation } from '@boathouse/domain/club/invites/contract'
-import { removeMember } from '@boathouse/domain/club/members/contract'
 import { joinInvited } from '@boathouse/domain/identity/account/contract'
-import { deleteAccount } from '@boathouse/domain/identity/profile/contract'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { finishErasures } from '#db/erasure.ts'
 import { call, cookieOf, type TestApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
 import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../../test/factories.ts'
@@ -18,7 +15,6 @@ import {
   newClubToJoin,
   openInvite,
   registerWith,
-  storedInvite,
 } from '../../../../test/invitations.ts'
 import { linkMailedTo, mailsTo } from '../../../../test/mails.ts'
 
@@ -94,7 +90,7 @@ describe('adding a child', () => {
   it('refuses the id of a person of another club, and of a member with an account', async () => {
     const elsewhere = await aChild(app, cast.rivalClub)
     expect((await add({ id: elsewhere.id })).status).toBe(404)
-    expect((await add({ id: cast.athlete.id })).body).toMatchObject({ code: 'hasOwnAccount' })
+    expect((await add({ id: cast.athlete.id })).body).toMatchObject({ code: 'memberOfAge' })
   })
 })
 
@@ -204,68 +200,5 @@ describe('an invite to become a guardian', () => {
       expect((await joinWith(app, token, parent.cookie)).status).toBe(201)
     }
     expect((await childrenOf(parent)).map(({ firstName }) => firstName)).toEqual(['Ben', 'Emma'])
-  })
-})
-
-describe('ending', () => {
-  it('a guardianship ends what the guardian sees', async () => {
-    const child = await aChild(app, cast.club)
-    await aGuardianship(app, { guardianId: cast.rivalAthlete.id, childId: child.id })
-    const params = { clubId: cast.club, memberId: child.id, guardianId: cast.rivalAthlete.id }
-    for (let times = 0; times < 2; times += 1)
-      expect((await call(app, contracts.removeGuardian, { params }, cast.headCoach)).status).toBe(204)
-    expect(await childrenOf(cast.rivalAthlete)).toEqual([])
-    expect(await actionsAbout(app.database.db, cast.rivalAthlete.id)).toEqual(['guardianRemoved'])
-  })
-
-  it.each([true, false])('a membership keeps the child if there is a guardian: %s', async (isGuarded) => {
-    const child = await aChild(app, cast.club)
-    if (isGuarded) await aGuardianship(app, { guardianId: cast.rivalAthlete.id, childId: child.id })
-    const { id: inviteId } = await anInviteFor(child.id, freshEmail())
-    const params = { clubId: cast.club, memberId: child.id }
-    expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
-    await finishErasures(app.database.db)
-    expect((await userOf(child.id)) !== undefined).toBe(isGuarded)
-    const pending = await app.database.db
-      .selectFrom('invites')
-      .where('id', '=', inviteId)
-      .where('deletedAt', 'is', null)
-      .select('id')
-      .execute()
-    expect(pending).toEqual([])
-  })
-  it.each([true, false])(
-    'an account keeps its child without a club if another guards them: %s',
-    async (isGuarded) => {
-      const child = await aChild(app, cast.club)
-      const parent = await aPerson(app)
-      await aGuardianship(app, { guardianId: parent.id, childId: child.id })
-      if (isGuarded) await aGuardianship(app, { guardianId: cast.rivalAthlete.id, childId: child.id })
-      const params = { clubId: cast.club, memberId: child.id }
-      expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
-      expect((await call(app, deleteAccount, { params: { uid: parent.id } }, parent)).status).toBe(204)
-      await finishErasures(app.database.db)
-      expect((await userOf(child.id)) !== undefined).toBe(isGuarded)
-    },
-  )
-
-  it('an account keeps its child in a club', async () => {
-    const child = await aChild(app, cast.club)
-    const parent = await aPerson(app)
-    await aGuardianship(app, { guardianId: parent.id, childId: child.id })
-    expect((await call(app, deleteAccount, { params: { uid: parent.id } }, parent)).status).toBe(204)
-    await finishErasures(app.database.db)
-    expect(await userOf(child.id)).toMatchObject({ erasedAs: null })
-  })
-
-  it('an account deletes the invite by which it became a guardian, even under a former address', async () => {
-    const child = await aChild(app, cast.club)
-    const parent = await aPerson(app)
-    const { id, token } = await anInviteFor(child.id, parent.email)
-    expect((await joinWith(app, token, parent.cookie)).status).toBe(201)
-    const { db } = app.database
-    await db.updateTable('users').set({ email: freshEmail() }).where('id', '=', parent.id).execute()
-    expect((await call(app, deleteAccount, { params: { uid: parent.id } }, parent)).status).toBe(204)
-    expect(await storedInvite(app, id)).toBe(undefined)
   })
 })

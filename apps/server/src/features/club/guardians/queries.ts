@@ -47,3 +47,53 @@ export const listChildren = (db: Db, guardianId: string) =>
 
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()
+
+/** A person as guardians are judged by, with a row for each of their clubs, the oldest membership first. */
+export const findChild = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('users.id', '=', id)
+    .where('users.erasedAs', 'is', null)
+    .orderBy('members.joinedAt')
+    .select(['users.email', 'users.yearOfBirth', 'users.sharesWithGuardians'])
+    .select(['members.clubId', 'clubs.independenceAge'])
+    .execute()
+
+/** The child's name and club for a mail. Undefined after the membership ended. */
+export const findForNews = (
+  db: Db,
+  { clubId, userId }: { readonly clubId: string; readonly userId: string },
+) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .innerJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', '=', userId)
+    .where('users.erasedAs', 'is', null)
+    .select(['users.email', 'users.firstName', 'users.lastName', 'clubs.name as club'])
+    .executeTakeFirst()
+
+const ENDED_AT_ONCE = 200
+
+/** Guardianships after a pair of guardian and child, of people with an account who were born by a year, if known. */
+export const guardianshipsOfGrown = (
+  db: Db,
+  { bornBy, after }: { readonly bornBy: number; readonly after: readonly [string, string] },
+) =>
+  db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.childId')
+    .where((eb) =>
+      eb(eb.refTuple('guardianships.guardianId', 'guardianships.childId'), '>', eb.tuple(after[0], after[1])),
+    )
+    .where('users.email', 'is not', null)
+    .where('users.erasedAs', 'is', null)
+    .where((eb) => eb.or([eb('users.yearOfBirth', 'is', null), eb('users.yearOfBirth', '<=', bornBy)]))
+    .orderBy('guardianships.guardianId')
+    .orderBy('guardianships.childId')
+    .limit(ENDED_AT_ONCE)
+    .select(['guardianships.guardianId', 'guardianships.childId'])
+    .execute()

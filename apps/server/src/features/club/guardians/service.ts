@@ -1,9 +1,14 @@
 import type * as contracts from '@boathouse/domain/club/guardians/contract'
 import type { Child, Guardians } from '@boathouse/domain/club/guardians/model'
-import { refuseOwnAccount, refuseTooManyGuardians } from '@boathouse/domain/club/guardians/policy'
+import {
+  mayHaveGuardians,
+  refuseOfAge,
+  refuseTooManyGuardians,
+} from '@boathouse/domain/club/guardians/policy'
+import type { GuardedChild } from '@boathouse/domain/club/guardians/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
-import { invalidField } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import { refuseUnborn } from '@boathouse/domain/sport/age-classes/rules'
 import type { Client } from '#auth/client.ts'
 import { throttle } from '#auth/throttle.ts'
@@ -17,6 +22,7 @@ import { guardianInvites, mailGuardianInvite, storeGuardianInvite } from '../inv
 import { becomeMember, findCandidate } from '../members/change.ts'
 import { showMember } from '../members/service.ts'
 import { isCurrentSquad } from '../squads/service.ts'
+import { findGuarded, handOver, utcDay } from './change.ts'
 import * as queries from './queries.ts'
 
 /** Enough to add a whole club in one evening. */
@@ -55,15 +61,19 @@ export async function addChild(
 
 const asInviter = (ctx: Inviting) => ({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale })
 
-/** Throws `notFound` unless they are a member of the club, and a conflict if they have an account. */
-async function requireManaged(ctx: ClubContext, memberId: string): Promise<void> {
-  refuseOwnAccount(await showMember(ctx, memberId))
+/** Throws `notFound` unless they are a member of the club. */
+async function requireMember(ctx: ClubContext, memberId: string): Promise<GuardedChild> {
+  await showMember(ctx, memberId)
+  const child = await findGuarded(ctx, memberId)
+  if (!child) throw notFound()
+  return child
 }
 
 export async function listGuardians(ctx: ClubContext, memberId: string): Promise<Guardians> {
   requireManager(ctx)
-  await requireManaged(ctx, memberId)
+  const child = await requireMember(ctx, memberId)
   return {
+    mayHave: mayHaveGuardians(child, utcDay(ctx.now)),
     guardians: await queries.listGuardians(ctx.db, ctx.club, memberId),
     invites: await guardianInvites(ctx, memberId),
   }
@@ -83,12 +93,15 @@ export async function inviteGuardian(
   return { ...invite, isMailed: await mailGuardianInvite(asInviter(ctx), invite) }
 }
 
-/** Throws for members with an account, an invalid `field` for a guardian's address, and a conflict over the limit. */
+/** Throws for members of age with an account, an invalid `field` for a guardian's address, and a conflict over the limit. */
 async function storeAnotherInvite(
   ctx: Inviting,
   { childId, email, field }: { readonly childId: string; readonly email: string; readonly field: string },
 ) {
+  const child = await requireMember(ctx, childId)
+  refuseOfAge(child, utcDay(ctx.now))
   const { guardians, invites } = await listGuardians(ctx, childId)
+  if (email === child.email) throw invalidField(field, 'ownGuardian')
   if (guardians.some((one) => one.email === email)) throw invalidField(field, 'guardianThere')
   const others = invites.filter((one) => one.email !== email)
   refuseTooManyGuardians(guardians.length + others.length)
@@ -100,11 +113,11 @@ export async function removeGuardian(ctx: ClubContext, memberId: string, guardia
   requireManager(ctx)
   await inTransaction(ctx, async (inside) => {
     await writableClub(inside)
-    await requireManaged(inside, memberId)
+    await requireMember(inside, memberId)
     if (!(await queries.deleteGuardianship(inside.db, { childId: memberId, guardianId }))) return
     const entry = { actorId: ctx.actor.user.id, subjectId: guardianId, clubId: ctx.club.clubId }
     await recordEntry(inside, { action: 'guardianRemoved', ...entry })
-    await noteChange(inside, 'members')
+    await handOver(inside, memberId)
   })
 }
 

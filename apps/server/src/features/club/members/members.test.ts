@@ -171,6 +171,7 @@ describe('the members', () => {
         'role',
         'status',
         'inviteId',
+        'isUnguarded',
         'joinedAt',
         'updatedAt',
         'abilities',

@@ -34,6 +34,15 @@ const members = (db: Db, { clubId }: ClubScope) =>
       'members.joinedAt',
       'members.updatedAt',
     ])
+    .select(isUnguarded)
+
+const isUnguarded = (eb: ExpressionBuilder<Tables, 'users'>) => {
+  const guardian = eb
+    .selectFrom('guardianships')
+    .whereRef('guardianships.childId', '=', 'users.id')
+    .select('guardianships.guardianId')
+  return eb.and([eb('users.email', 'is', null), eb.not(eb.exists(guardian))]).as('isUnguarded')
+}
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
 

@@ -36,6 +36,7 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   const squadsOf = Map.groupBy(found, ({ userId }) => userId)
   const items = rows.map((row) => ({
     ...row,
+    isUnguarded: Boolean(row.isUnguarded),
     squads: (squadsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     abilities: abilitiesFor(ctx, club, row),
   }))
@@ -55,7 +56,8 @@ function abilitiesFor({ actor: { user, role } }: ClubContext, club: Club, row: M
 export async function showMember(ctx: ClubContext, memberId: string): Promise<Member> {
   const row = await queries.findMember(ctx.db, ctx.club, memberId)
   if (!row) throw notFound()
-  return { ...row, abilities: abilitiesFor(ctx, await showClub(ctx), row) }
+  const isUnguarded = Boolean(row.isUnguarded)
+  return { ...row, isUnguarded, abilities: abilitiesFor(ctx, await showClub(ctx), row) }
 }
 
 /** Fills in missing parts; keeps what the member entered. */
@@ -140,16 +142,16 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!isOwn && member.role === 'admin') refuseUnproven(ctx.actor, ctx.now)
     if (!isOwn && role !== 'super') await writableClub(inside)
     const { length: clubs } = await queries.membershipsOf(inside.db, memberId)
+    // Deletes the person's data.
+    if (member.isUnguarded && clubs === 1) refuseUnproven(ctx.actor, ctx.now)
     await emit(inside, 'memberLeft', {
       ...{ memberId, isAdmin: member.role === 'admin', isLastClub: clubs === 1 },
       ...{ action: isOwn ? 'memberLeft' : 'memberRemoved', actorId: user.id, subjectId: memberId },
     })
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     const { email } = member
-    await revokeAllTo(inside, ctx.club, {
-      by: user.id,
-      ...(email === null ? { childId: memberId } : { email }),
-    })
+    await revokeAllTo(inside, ctx.club, { by: user.id, childId: memberId })
+    if (email !== null) await revokeAllTo(inside, ctx.club, { by: user.id, email })
     if (email === null && clubs === 1) await eraseUnlessGuarded(inside, memberId)
   })
 }

@@ -35,6 +35,7 @@ export const presentProfile = (
     | 'planMailsOffAt'
     | keyof AgeAndCategory
     | 'isLeftOutOfRankings'
+    | 'sharesWithGuardians'
   > &
     OfAccount,
   { role, superAdmin, membership }: Actor,

@@ -13,6 +13,7 @@ export const people = new Records({
       ...profile.shape,
       ...ageAndCategory.shape,
       isLeftOutOfRankings: true,
+      sharesWithGuardians: true,
       passwordRemovedAt: true,
       invitationNotice: true,
       remindersOffAt: true,

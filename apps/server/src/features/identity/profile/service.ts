@@ -18,7 +18,7 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { findLocale } from '#db/locale.ts'
-import { childIdsWithoutClub } from '#db/rows/guardianships.ts'
+import { childrenOf } from '#db/rows/guardianships.ts'
 import { readOwnedRows } from '#db/rows/owned-rows.ts'
 import { ownerColumns } from '#db/rows/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -28,6 +28,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { listDocuments } from '../../boathouse/certificates/service.ts'
 import { noteOwnChange } from '../../club/clubs/service.ts'
+import { handOver } from '../../club/guardians/change.ts'
 import { eraseUnlessGuarded, membershipsOf, updateSearchKey } from '../../club/members/service.ts'
 import { listOriginals } from '../../training/activity-files/service.ts'
 import {
@@ -50,6 +51,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   clubLanguage: string | null
   isGuardian: boolean
   ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
+  sharesWithGuardians: boolean
   remindByMail: boolean
   commentsByMail: boolean
   plansByMail: boolean
@@ -67,6 +69,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     competesAs,
     yearOfBirth,
     isLeftOutOfRankings,
+    sharesWithGuardians,
     usesBoats,
     usesPlan,
     usesTests,
@@ -92,6 +95,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     isUndecided: Boolean(isUndecided),
     hasAskedToJoin: Boolean(hasAskedToJoin),
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
+    sharesWithGuardians,
     remindByMail: remindersOffAt === null,
     commentsByMail: commentMailsOffAt === null,
     plansByMail: planMailsOffAt === null,
@@ -99,10 +103,12 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
 }
 
 export async function showSettings(ctx: SignedInContext): Promise<Settings> {
-  const { profile, ageAndCategory, remindByMail, commentsByMail, plansByMail } = await ownProfile(ctx)
+  const { profile, ageAndCategory, sharesWithGuardians, remindByMail, commentsByMail, plansByMail } =
+    await ownProfile(ctx)
   return {
     ...profile,
     ...ageAndCategory,
+    sharesWithGuardians,
     remindByMail,
     commentsByMail,
     plansByMail,
@@ -190,9 +196,12 @@ export async function deleteAccount(
         ...{ action: 'memberLeft', actorId: user.id },
       })
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
-    const childIds = await childIdsWithoutClub(inside.db, user.id)
+    const children = await childrenOf(inside.db, user.id)
     const begun = await beginErasure(inside.db, user)
-    for (const childId of childIds) await eraseUnlessGuarded(inside, childId)
+    for (const { childId, isInClub } of children) {
+      if (isInClub) await handOver(inside, childId)
+      else await eraseUnlessGuarded(inside, childId)
+    }
     await forgetInWaiting(inside.db, user.id)
     return begun
   })

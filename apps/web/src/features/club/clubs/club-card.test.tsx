@@ -101,6 +101,7 @@ test('shows an inactive club read-only', async () => {
     '10 minutes',
     'Yes',
     'No, only admins',
+    '16',
     '7 days',
     '2:00 h',
     '3 at most',

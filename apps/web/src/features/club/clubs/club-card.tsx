@@ -84,6 +84,7 @@ function ReadOnly({ club }: { club: Club }) {
             name: t('club.rankingsShown'),
             value: t(club.rankingsShownTo === 'members' ? 'club.rankingsShown.yes' : 'club.rankingsShown.no'),
           },
+          { name: t('club.independenceAge'), value: String(club.independenceAge) },
           ...useReservationFacts(club),
           ...useOutingFacts(club),
           {
@@ -101,7 +102,7 @@ function ReadOnly({ club }: { club: Club }) {
   )
 }
 
-const FIELDS: Record<SettingsGroup, number> = { general: 3, practices: 3, boats: 7, privacy: 3 }
+const FIELDS: Record<SettingsGroup, number> = { general: 3, practices: 3, boats: 7, privacy: 4 }
 
 function ClubCardSkeleton({ group }: { group: SettingsGroup }) {
   return (

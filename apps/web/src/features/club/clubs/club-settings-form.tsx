@@ -1,5 +1,6 @@
 import { updateClubSettings } from '@boathouse/domain/club/clubs/contract'
 import type { Club } from '@boathouse/domain/club/clubs/model'
+import { LOWEST_INDEPENDENCE_AGE, MAJORITY } from '@boathouse/domain/club/guardians/model'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SettingsForm, useConflictWords, useSettingsForm } from '#editor/settings-form.tsx'
@@ -159,6 +160,12 @@ function PrivacyFields({ club, form: { field, conflicts } }: FieldsProps) {
           onChange={(isOn) => rankings.onChange(isOn ? 'members' : 'admins')}
         />
       )}
+      <Select
+        label={t('club.independenceAge')}
+        description={conflictText(conflicts.independenceAge) ?? t('club.independenceAge.help')}
+        data={INDEPENDENCE_AGES.map((age) => ({ value: age, label: age }))}
+        {...field('independenceAge')}
+      />
       <TextInput
         type="date"
         label={t('club.secondFactorFrom')}
@@ -171,6 +178,10 @@ function PrivacyFields({ club, form: { field, conflicts } }: FieldsProps) {
 
 /** Options for when a member counts as late, in minutes. */
 const LATE_AFTER = ['0', '5', '10', '15', '20', '30', '45', '60']
+
+const INDEPENDENCE_AGES = Array.from({ length: MAJORITY - LOWEST_INDEPENDENCE_AGE + 1 }, (_, more) =>
+  String(LOWEST_INDEPENDENCE_AGE + more),
+)
 
 /** False if reminders are never sent because answers close first. Both settings are hours before the start. */
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
@@ -198,6 +209,7 @@ function useClubSettings(club: Club) {
       lateAfter: String(shown.lateAfter),
       ...reservationValues(shown),
       ...outingValues(shown),
+      independenceAge: String(shown.independenceAge),
       secondFactorFrom: shown.secondFactorFrom ?? '',
     }),
     toRequest: ({
@@ -207,6 +219,7 @@ function useClubSettings(club: Club) {
       reminder,
       announceDays,
       lateAfter,
+      independenceAge,
       secondFactorFrom,
       ...others
     }) => ({
@@ -220,6 +233,7 @@ function useClubSettings(club: Club) {
       reminder: toNumber(reminder),
       announceDays: toNumber(announceDays),
       lateAfter: Number(lateAfter),
+      independenceAge: Number(independenceAge),
       secondFactorFrom: secondFactorFrom === '' ? null : secondFactorFrom,
     }),
     send: (body) => update.mutateAsync({ params: { clubId: club.id }, body }),

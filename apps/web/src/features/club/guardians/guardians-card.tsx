@@ -24,14 +24,17 @@ interface Props {
   readonly clubId: string
   readonly memberId: string
   readonly childName: string
+  /** Whether the member has no sign-in. */
+  readonly isManaged: boolean
 }
 
-/** Guardians of a member without a sign-in, for the club's admins. */
+/** Guardians of a member, for the club's admins. Renders nothing for adults with a sign-in. */
 export function GuardiansCard(props: Props) {
   const t = useTranslate()
-  const { clubId, memberId, childName } = props
+  const { clubId, memberId, childName, isManaged } = props
   const { data, isError, refetch } = useQuery(guardiansQuery(clubId, memberId))
   const [asking, setAsking] = useState<Guardian>()
+  if (data ? !data.mayHave : !isManaged) return null
   if (!data)
     return (
       <Card title={t('guardians.title')}>

@@ -18,7 +18,7 @@ const guardian = {
   createdAt: '2026-11-01T08:00:00.000Z',
 }
 
-const openCard = () => renderPart(<GuardiansCard clubId={CLUB} memberId={CHILD} childName="Emma" />)
+const openCard = () => renderPart(<GuardiansCard clubId={CLUB} memberId={CHILD} childName="Emma" isManaged />)
 
 test('an admin adds a child, and keeps the form if that fails', async () => {
   const onClose = vi.fn()
@@ -51,8 +51,8 @@ test('an admin adds a child, and keeps the form if that fails', async () => {
 test('the card lists guardians and invites, and removes a guardian after asking', async () => {
   const { sent } = network({
     [`GET ${OF_CHILD}`]: [
-      json({ guardians: [guardian], invites: [invite] }),
-      json({ guardians: [], invites: [invite] }),
+      json({ mayHave: true, guardians: [guardian], invites: [invite] }),
+      json({ mayHave: true, guardians: [], invites: [invite] }),
     ],
     [`DELETE ${OF_CHILD}/${guardian.id}`]: nothing(),
   })
@@ -66,7 +66,7 @@ test('the card lists guardians and invites, and removes a guardian after asking'
 
 test('the card invites a guardian, and explains a refusal', async () => {
   network({
-    [`GET ${OF_CHILD}`]: json({ guardians: [], invites: [] }),
+    [`GET ${OF_CHILD}`]: json({ mayHave: true, guardians: [], invites: [] }),
     [`POST ${OF_CHILD}`]: [problem(409, 'tooManyGuardians'), json({ ...invite, isMailed: true }, 201)],
   })
   const { person } = await openCard()
@@ -91,4 +91,20 @@ test('a guardian sees each child with its clubs', async () => {
   await screen.findByText('Emma Berg')
   screen.getByText('Lakeside')
   screen.getByText('In no club')
+})
+
+test('the card of a member with a sign-in is shown once they turn out to be under 18', async () => {
+  network({
+    [`GET ${OF_CHILD}`]: [
+      json({ mayHave: false, guardians: [], invites: [] }),
+      json({ mayHave: true, guardians: [guardian], invites: [] }),
+    ],
+  })
+  const card = <GuardiansCard clubId={CLUB} memberId={CHILD} childName="Emma" isManaged={false} />
+  const adult = await renderPart(card)
+  await adult.settled()
+  expect(screen.queryByText('Guardians')).toBeNull()
+  adult.unmount()
+  await renderPart(card)
+  await screen.findByText('Kim')
 })

@@ -39,6 +39,7 @@ export function MemberRow({ hasButton, details, ...props }: Props) {
             {fullName ?? email}
           </Link>
           {isOneself && <Badge tone="accent">{t('label.you')}</Badge>}
+          {member.isUnguarded && <Badge tone="warn">{t('guardians.noGuardian')}</Badge>}
         </>
       }
       details={[

@@ -63,6 +63,7 @@ export function useRemoveQuestion({ clubId, member, isAsking, onAsk, onRemoved }
       name={name}
       isAdmin={member.role === 'admin'}
       isManaged={member.email === null}
+      isUnguarded={member.isUnguarded}
       onRemove={() => {
         onAsk(false)
         remove()
@@ -101,11 +102,14 @@ interface RemoveDialogProps {
   readonly isAdmin: boolean
   /** Whether the member has no sign-in. */
   readonly isManaged?: boolean
+  /** Whether the member has neither a sign-in nor a guardian. */
+  readonly isUnguarded?: boolean
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-export function RemoveDialog({ name, isAdmin, isManaged = false, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog(props: RemoveDialogProps) {
+  const { name, isAdmin, isManaged = false, isUnguarded = false, onRemove, onClose } = props
   const t = useTranslate()
   const actions = (
     <>
@@ -119,7 +123,13 @@ export function RemoveDialog({ name, isAdmin, isManaged = false, onRemove, onClo
   )
   return (
     <Dialog title={t('members.remove.title', { name })} onClose={onClose} actions={actions}>
-      <p>{isManaged ? t('members.remove.lead.managed', { name }) : t('members.remove.lead')}</p>
+      <p>
+        {isUnguarded
+          ? t('members.remove.lead.unguarded', { name })
+          : isManaged
+            ? t('members.remove.lead.managed', { name })
+            : t('members.remove.lead')}
+      </p>
       {isAdmin && <p>{t('members.remove.lead.admin')}</p>}
     </Dialog>
   )

@@ -17,6 +17,7 @@ export function useSettings(uid: string) {
       competesAs: ___,
       yearOfBirth: ____,
       isLeftOutOfRankings: _____,
+      sharesWithGuardians: ________,
       commentsByMail: ______,
       plansByMail: _______,
       ...user

@@ -11,6 +11,7 @@ type Switched = Pick<
   | 'plansByMail'
   | 'hidesTrackEnds'
   | 'isLeftOutOfRankings'
+  | 'sharesWithGuardians'
   | 'tracksWellness'
 >
 

@@ -3,6 +3,7 @@ import { athleteTrainingPage, consentPage, unfoldAthlete } from '../../pages/con
 import { settingsAt } from '../identity/settings-places.ts'
 import { respond } from '../responses.ts'
 import type { Screen, ScreenGroup } from '../screen.ts'
+import { respondWithConsents } from './mocked-consents.ts'
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
 const unanswered = { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null }
@@ -14,7 +15,7 @@ const readers = [
 const asAnswered =
   (own: object = {}, own2 = readers) =>
   (page: Page) =>
-    respond(page, '**/api/consents', { items: [{ ...unanswered, ...own }], readers: own2 })
+    respondWithConsents(page, [{ ...unanswered, ...own }], own2)
 const answered = { choice: 'figures', from: '2026-03-01', version: 2, changedAt: '2026-03-01T08:00:00.000Z' }
 
 const look = (day: number, own: object = {}) => ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { TODAY } from '../../fixtures/time-zone.ts'
 import { unfoldAthlete } from '../../pages/consent-page.ts'
 import { wellnessPage } from '../../pages/wellness-page.ts'
+import { respondWithConsents } from '../club/mocked-consents.ts'
 import { settingsAt } from '../identity/settings-places.ts'
 import { changeResponse, respond } from '../responses.ts'
 import type { Screen, ScreenGroup } from '../screen.ts'
@@ -91,7 +92,7 @@ const own: readonly Screen[] = [
         { ...unanswered, kind: 'training', version: 1 },
         { ...unanswered, kind: 'wellness' },
       ]
-      await respond(page, '**/api/consents', { items, readers })
+      await respondWithConsents(page, items, readers)
     },
     open: (page) => wellnessPage(page).question.waitFor(),
   },
@@ -104,7 +105,7 @@ const own: readonly Screen[] = [
         { ...unanswered, kind: 'training', version: 1 },
         { ...unanswered, kind: 'wellness', choice: 'share', from: '2026-03-01', version: 1 },
       ]
-      await respond(page, '**/api/consents', { items, readers })
+      await respondWithConsents(page, items, readers)
     },
     open: (page) => wellnessPage(page).consent.waitFor(),
   },

@@ -15,6 +15,9 @@ import { followers } from './followers.ts'
 import { lazyModule } from './lazy-module.ts'
 
 const { makeSignInLink, makeSignInMail } = lazyModule(() => import('./features/identity/account/jobs.ts'))
+const { makeMergedMail, makeMergeCodeMail } = lazyModule(
+  () => import('./features/identity/account-merges/jobs.ts'),
+)
 const { warnOfFullFiles } = lazyModule(() => import('./features/training/activity-files/jobs.ts'))
 const { tellOfClosing } = lazyModule(() => import('./features/practices/answers/jobs.ts'))
 const { makeAnnouncementMail } = lazyModule(() => import('./features/club/announcements/jobs.ts'))
@@ -82,6 +85,8 @@ export function linkMakers(server: Server): LinkMakers {
       alone(makeSignInLink(context(), server, { email, delivery: 'mailed' })),
     confirmEmailChange: (facts, job) => makeChangeMail(context(), facts, job),
     proofCode: (facts, job) => makeProofMail(context(), facts, job),
+    mergeCode: (facts, job) => makeMergeCodeMail(context(), facts, job),
+    accountsMerged: (facts) => makeMergedMail(context(), facts),
     factorResetAsked: (facts) => makeResetMail(context(), facts),
     emailChanged: (facts) => makeUndoMail(context(), facts),
     invitation: (facts) => makeInvitation(context(), facts, 'mailed'),

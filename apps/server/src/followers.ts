@@ -37,6 +37,7 @@ export const followers: Followers = {
     invites.renewTokensOfAdmin,
   ],
   accountDeleted: [lineUps.emptySeatsOfLeaver, invites.renewTokensOfAdmin],
+  memberMerged: [],
   squadChanged: [choices.followSquad],
   clubDeactivated: [kiosks.endKiosks],
   kioskPaired: [signIns.endSessionOfBrowser],

@@ -9,6 +9,8 @@ export const downloadedColumns: Readonly<Record<string, string>> = {
   accounts: 'id accountId providerId userId createdAt updatedAt',
   accountLinks: 'purpose userId expiresAt usedAt',
   signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
+  accountMerges: 'id keptId endedEmail createdAt provenAt mergedAt undoneAt endsAt',
+  accountMergesIntoAnother: 'id endedId endedEmail createdAt provenAt mergedAt undoneAt endsAt',
   emailChanges: 'id userId oldEmail newEmail createdAt confirmedAt undoneAt endsAt',
   factorResets: 'id userId createdAt happensAt',
   factorResetsByYou: 'id askedBy createdAt happensAt',

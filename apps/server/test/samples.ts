@@ -37,6 +37,7 @@ import { aTrainingSession, type Cast, freshEmail, givePassword } from './factori
 import { tokenOf } from './mails.ts'
 import { abilitySamples } from './samples/abilities.ts'
 import { samplesOfBoats } from './samples/about-boats.ts'
+import { accountMergeSamples } from './samples/account-merges.ts'
 import { activityFileSamples } from './samples/activity-files.ts'
 import { clubSamples } from './samples/clubs.ts'
 import { commentSamples } from './samples/comments.ts'
@@ -260,6 +261,7 @@ export const samples: readonly Sample[] = [
   ...heartRateZoneSamples,
   ...importSamples,
   ...joinRequestSamples,
+  ...accountMergeSamples,
   ...emailChangeSamples,
   ...emergencyContactSamples,
   ...memberImportSamples,

@@ -4,6 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { insertClub } from '#db/seed/people.ts'
 import { theAbilities } from './abilities.ts'
+import { aMerge } from './account-merges.ts'
 import { giveToken } from './api-tokens.ts'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'
@@ -189,6 +190,14 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aPendingSignIn(app, person)
   await aReset(app, person, { askedBy: newId() })
   await aReset(app, coached, { askedBy: person.id })
+  await aMerge(app, person, { endedEmail: `merged-${newId()}@club.example` })
+  const merged = { endedId: person.id, endedEmail: person.email, mergedAt: at }
+  const mergeId = await aMerge(app, coached, merged)
+  const moved = { table: 'goals', owner: 'athleteId', kind: 'moved', rows: '[]' } as const
+  await app.database.db
+    .insertInto('mergedRows')
+    .values({ mergeId, place: 0, ...moved })
+    .execute()
   await aChange(app, person, { oldEmail: `before-${newId()}@club.example`, newEmail: person.email })
 }
 

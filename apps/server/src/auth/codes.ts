@@ -15,6 +15,12 @@ export const deriveSignInCode = (secret: string, tokenHash: string): string =>
 export const deriveProofCode = (secret: string, codeId: string): string =>
   toSixFigures(createHmac('sha256', secret).update(`proofCode\n${codeId}`).digest())
 
+export type MergeSide = 'kept' | 'ended'
+
+/** Code mailed to one of two accounts that are merged. Not stored, for the same reason. */
+export const deriveMergeCode = (secret: string, mergeId: string, side: MergeSide): string =>
+  toSixFigures(createHmac('sha256', secret).update(`mergeCode\n${side}\n${mergeId}`).digest())
+
 /** Derives the key of a practice's check-in codes: 32 bytes, never stored. */
 export const deriveCheckInKey = (secret: string, practiceId: string): Buffer =>
   createHmac('sha256', secret).update(`checkIn\n${practiceId}`).digest()

@@ -7,15 +7,25 @@ interface Asked {
   readonly userId?: string
 }
 
-/** Whether an email is reserved: its former owner changed it and can still undo that. */
+/** Whether an email is reserved: its former owner changed it, or merged the account, and can still undo that. */
 export async function isKept(db: Db, { email, now, userId = '' }: Asked): Promise<boolean> {
-  const change = await db
+  const at = now.toISOString()
+  const kept = await db
     .selectFrom('emailChanges')
     .where('oldEmail', '=', email)
     .where('undoneAt', 'is', null)
-    .where('endsAt', '>', now.toISOString())
+    .where('endsAt', '>', at)
     .where('userId', '!=', userId)
     .select('id')
-    .executeTakeFirst()
-  return change !== undefined
+    .unionAll((eb) =>
+      eb
+        .selectFrom('accountMerges')
+        .where('endedEmail', '=', email)
+        .where('mergedAt', 'is not', null)
+        .where('undoneAt', 'is', null)
+        .where('endsAt', '>', at)
+        .select('id'),
+    )
+    .execute()
+  return kept.length > 0
 }

@@ -1,6 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments' | 'plans' | 'emailChange' | 'factorReset'
+type Purpose =
+  | 'answer'
+  | 'calendar'
+  | 'reminders'
+  | 'comments'
+  | 'plans'
+  | 'emailChange'
+  | 'factorReset'
+  | 'accountMerge'
 
 const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
   [...fields, computeSignature(secret, purpose, fields)].join('.')
@@ -121,3 +129,11 @@ export const makeFactorResetLink = (publicUrl: string, secret: string, resetId: 
 /** Returns the id of the factor reset; null if the token is invalid. */
 export const readFactorResetToken = (secret: string, token: string): string | null =>
   readSignedFields(secret, 'factorReset', token)?.[0] ?? null
+
+/** URL in mails where either address undoes a merge of accounts. */
+export const makeMergeUndoLink = (publicUrl: string, secret: string, mergeId: string): string =>
+  `${publicUrl}/account-merge?${new URLSearchParams({ token: signFields(secret, 'accountMerge', [mergeId]) })}`
+
+/** Returns the id of the merge; null if the token is invalid. */
+export const readMergeUndoToken = (secret: string, token: string): string | null =>
+  readSignedFields(secret, 'accountMerge', token)?.[0] ?? null

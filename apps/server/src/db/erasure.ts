@@ -13,6 +13,7 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     : []
   await forgetAccepted(db, person)
   await forgetFormer(db, person)
+  await eraseMerged(db, person)
   for (const { table, owner, key, by, atDeletion } of ownerColumns) {
     if (atDeletion === 'removedAtOnce' && isOwner({ by }, person))
       await deleteInBatches(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
@@ -32,6 +33,35 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     .where('id', '=', person.id)
     .execute()
   return links.map(({ tokenHash }) => tokenHash)
+}
+
+/** Deletes the rest of accounts that were merged into this one, which only an undo could reach. */
+async function eraseMerged(db: Db, { id }: Owner): Promise<void> {
+  const merges = await db
+    .selectFrom('accountMerges')
+    .where('keptId', '=', id)
+    .where('endedId', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .select('endedId')
+    .$narrowType<{ endedId: string }>()
+    .execute()
+  for (const { endedId } of merges) await beginErasure(db, { id: endedId, email: null, emailVerified: false })
+}
+
+/** Deletes merged accounts whose merge can't be undone any more. */
+export async function eraseAllMerged(db: Db, now: Date): Promise<void> {
+  const over = await db
+    .selectFrom('accountMerges')
+    .where('endsAt', '<=', now.toISOString())
+    .where('mergedAt', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .select('endedId')
+    .$narrowType<{ endedId: string }>()
+    .execute()
+  for (const { endedId } of over)
+    await inTransaction({ db }, (inside) =>
+      beginErasure(inside.db, { id: endedId, email: null, emailVerified: false }),
+    )
 }
 
 /** Deletes messages to the user's previous and pending addresses. */

@@ -112,6 +112,7 @@ const all = [
   '0146-guardian-invites',
   '0147-invitations-of-members',
   '0148-views-by-club',
+  '0149-account-merges',
   '0150-independence-age',
 ]
 

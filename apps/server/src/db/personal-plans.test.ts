@@ -7,6 +7,7 @@ import { findPasskey } from '#auth/passkeys.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { fillAbilities } from '../../test/abilities.ts'
+import { fillMerges } from '../../test/account-merges.ts'
 import { fillTokens } from '../../test/api-tokens.ts'
 import {
   at,
@@ -160,6 +161,7 @@ beforeAll(async () => {
     select ${idOfN}, ${idOfN}, '2026-01-01', '', false, 1, ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
     await fillEmailChanges(db, PEOPLE)
+    await fillMerges(db, PEOPLE)
     await fillResets(db, PEOPLE)
     await fillGuardianships(db, PEOPLE)
     await fillRecordings(db)

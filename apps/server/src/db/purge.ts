@@ -3,7 +3,7 @@ import { SET_UP_MINUTES } from '@boathouse/domain/identity/factors/model'
 import { DELETED_RETENTION_MS } from '@boathouse/domain/kernel/deletion'
 import { sql } from 'kysely'
 import { BATCH_SIZE, deleteInBatches, updateInBatches } from './batches.ts'
-import { finishErasures } from './erasure.ts'
+import { eraseAllMerged, finishErasures } from './erasure.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { truncateWal } from './vacuum.ts'
@@ -34,6 +34,7 @@ const expiringTables = [
   ['accountLinks', 'tokenHash', 'expiresAt'],
   ['halfSignIns', 'tokenHash', 'expiresAt'],
   ['emailChanges', 'id', 'endsAt'],
+  ['accountMerges', 'id', 'endsAt'],
   ['usedChallenges', 'challengeHash', 'endsAt'],
   ['throttles', 'key', 'endsAt'],
   ['clubLinks', 'token', 'expiresAt'],
@@ -45,6 +46,8 @@ const expiringTables = [
 /** Deletes expired rows, finishes interrupted account deletions, then truncates the write-ahead log. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
+  // First: deletes the account together with its merge, whose row expires below.
+  await eraseAllMerged(db, now)
   for (const [table, key, column] of expiringTables)
     await deleteInBatches(db, { table, key, where: sql`${sql.ref(column)} <= ${over}` })
   const setUpBefore = new Date(now.getTime() - SET_UP_MINUTES * 60_000).toISOString()

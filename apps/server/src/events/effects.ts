@@ -20,6 +20,7 @@ export const EFFECTS: { readonly [Name in EventName]: Effects<ClubEvents[Name]> 
     live: ['members'],
   },
   accountDeleted: { audit: ['memberLeft'], webhook: null, live: ['members'] },
+  memberMerged: { audit: ['accountsMerged', 'accountMergeUndone'], webhook: 'member.left', live: [] },
   squadChanged: { audit: [], webhook: null, live: [] },
   clubDeactivated: { audit: ['clubDeactivated'], webhook: null, live: [] },
   kioskPaired: { audit: ['kioskPaired'], webhook: null, live: [] },

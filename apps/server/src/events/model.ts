@@ -46,6 +46,8 @@ export interface ClubEvents {
   memberLeft: Leaving & Audited<'memberLeft' | 'memberRemoved' | 'membershipEnded'>
   /** Like `memberLeft`, but the rest of the user's rows is deleted soon. */
   accountDeleted: Leaving & Audited<'memberLeft'>
+  /** The member's account was merged into another one, or the merge was undone. */
+  memberMerged: { readonly memberId: string } & Audited<'accountsMerged' | 'accountMergeUndone'>
   /** Members or their roles. */
   squadChanged: { readonly squadId: string }
   clubDeactivated: Audited<'clubDeactivated'>

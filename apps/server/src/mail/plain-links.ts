@@ -27,6 +27,7 @@ export const plainLinks = (publicUrl: string) =>
     factorsReset: async (ended, job) => ({ link: `${publicUrl}/login`, facts: await endedLines(ended, job) }),
     addressTakenOver: async (ended, job) => ({ link: publicUrl, facts: await endedLines(ended, job) }),
     emailChangeUndone: async () => ({ link: publicUrl }),
+    accountMergeUndone: async () => ({ link: `${publicUrl}/login` }),
     factorResetWithdrawn: async () => ({ link: publicUrl }),
     factorResetStopped: async () => ({ link: publicUrl }),
     factorMade: async () => ({ link: publicUrl }),

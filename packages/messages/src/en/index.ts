@@ -33,6 +33,7 @@ import { errors } from './errors.ts'
 import { exportWords } from './exports.ts'
 import { filters } from './filters.ts'
 import { account } from './identity/account.ts'
+import { accountMerges } from './identity/account-merges.ts'
 import { accountRecovery } from './identity/account-recovery.ts'
 import { emailChanges } from './identity/email-changes.ts'
 import { factorResets } from './identity/factor-resets.ts'
@@ -102,6 +103,7 @@ export const en = {
   ...settings,
   ...abilities,
   ...ageClasses,
+  ...accountMerges,
   ...emailChanges,
   ...emergencyContacts,
   ...factorResets,

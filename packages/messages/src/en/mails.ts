@@ -37,6 +37,27 @@ export const mails = {
   'mail.proofCode.note':
     'It works for {minutes} minutes in that browser, and can’t be used to sign in. Wasn’t you? Don’t share the code: sign in, then sign out everywhere in the settings.',
 
+  'mail.mergeCode.subject': 'Code to merge two Boathouse accounts',
+  'mail.mergeCode.greeting':
+    'Someone wants to merge the account of {ended} into the account of {kept}. If both are yours, enter this code on the page that asks for it.',
+  'mail.mergeCode.code': 'The code for this address:',
+  'mail.mergeCode.note':
+    'It works for {minutes} minutes. Never share it: the account that stays gets everything in the other one. Wasn’t you? Ignore this email.',
+
+  'mail.accountsMerged.subject': 'Your Boathouse accounts were merged',
+  'mail.accountsMerged.greeting':
+    'The account of {ended} was merged into the account of {kept}. Sign in as {kept} from now on. Wasn’t you, or changed your mind? Both addresses can undo it for {hours} hours.',
+  'mail.accountsMerged.action': 'Undo the merge',
+  'mail.accountsMerged.note':
+    'After that, records that both accounts had are deleted from the account of {ended}.',
+
+  'mail.accountMergeUndone.subject': 'Your Boathouse accounts are separate again',
+  'mail.accountMergeUndone.greeting':
+    'The merge was undone. Each account has its own records again. Sign in to each with its own address.',
+  'mail.accountMergeUndone.action': 'Sign in to Boathouse',
+  'mail.accountMergeUndone.note':
+    'Wasn’t you? Sign in with each address, then change the passwords and check the settings.',
+
   'mail.passwordSet.subject': 'Welcome to Boathouse',
   'mail.passwordSet.greeting':
     'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',

@@ -17,6 +17,23 @@ export const accountOwnerColumns: readonly OwnedTable[] = [
     leftOut: [],
     atDeletion: 'removedAtOnce',
   },
+  {
+    table: 'accountMerges',
+    owner: 'keptId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['endedId', 'codeTries'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
+    table: 'accountMerges',
+    part: 'accountMergesIntoAnother',
+    owner: 'endedId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['keptId', 'codeTries'],
+    atDeletion: 'removedAtOnce',
+  },
   { table: 'emailChanges', owner: 'userId', by: 'id', key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
   {
     table: 'factorResets',

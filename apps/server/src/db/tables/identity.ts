@@ -130,6 +130,33 @@ export const identityTables = {
     /** Deadline to confirm; after confirmation, to undo. */
     endsAt: 'instant',
   },
+  /** Requested merges of two accounts, and those that can still be undone. */
+  accountMerges: {
+    id: 'key',
+    keptId: 'key',
+    /** Null until the merge. */
+    endedId: 'key?',
+    /** Reserved while the merge can be undone. */
+    endedEmail: 'key',
+    codeTries: 'integer',
+    createdAt: 'instant',
+    /** When both codes were entered. */
+    provenAt: 'instant?',
+    mergedAt: 'instant?',
+    undoneAt: 'instant?',
+    /** Deadline to merge; after the merge, to undo. */
+    endsAt: 'instant',
+  },
+  /** What a merge changed, in order. */
+  mergedRows: {
+    mergeId: 'key',
+    place: 'integer',
+    table: 'text',
+    owner: 'text',
+    kind: 'text',
+    /** JSON: keys of moved rows, rows left out, or rows with their former role. */
+    rows: 'text',
+  },
   factors: {
     id: 'key',
     userId: 'key',
@@ -224,6 +251,7 @@ export interface IdentityWords {
     competesAs: CompetesAs | null
   }
   signInLinks: { delivery: 'mailed' | 'printed' }
+  mergedRows: { kind: 'moved' | 'leftOut' | 'raised' }
   accountLinks: { purpose: 'confirmEmail' | 'resetPassword' }
   auditEntries: { action: AuditAction }
 }

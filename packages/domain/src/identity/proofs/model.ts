@@ -7,6 +7,8 @@ export const formerProofActions = ['emailChanges.ask', 'factorResets.ask'] as co
 
 /** Contract ids of calls that may require a proof. The email with the code names the one to confirm. */
 export const proofAction = z.enum([
+  'account-merges.ask',
+  'account-merges.confirm',
   'audit.export',
   'certificates.export',
   'clubs.update',

@@ -9,6 +9,8 @@ export const proofs = {
   'proof.code.help': 'It’s the 6-digit code in the email we just sent.',
   'proof.notLoaded': 'This step could not be loaded.',
 
+  'proofAction.account-merges.ask': 'merge two accounts',
+  'proofAction.account-merges.confirm': 'merge two accounts',
   'proofAction.audit.export': 'export the audit log',
   'proofAction.clubs.update': 'deactivate a club',
   'proofAction.clubs.updateSettings': 'change who needs two-step sign-in',

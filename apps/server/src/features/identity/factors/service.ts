@@ -199,6 +199,15 @@ export const withOwnProof = <Result>(
 ): Promise<Result> =>
   withProof(ctx, { counter: 'settings', asked: askedInSettings(ctx) }, ctx.actor.user, proof, work)
 
+/** Like `withOwnProof`, for another account of the same person. Passkeys belong to the session's user. */
+export const withProofOf = <Result>(
+  ctx: OwnContext,
+  person: Person,
+  proof: Omit<FactorProof, 'passkey'>,
+  work: (inside: OwnContext) => Promise<Result>,
+): Promise<Result> =>
+  withProof(ctx, { counter: 'settings', asked: askedInSettings(ctx) }, person, proof, work)
+
 export const askedInSettings = ({ actor }: Pick<SignedInContext, 'actor'>): Asked => ({
   purpose: 'settings',
   browser: actor.sessionId,

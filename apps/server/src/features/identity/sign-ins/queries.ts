@@ -12,6 +12,8 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.token', '=', tokenHash)
     .where('users.erasedAs', 'is', null)
+    // An account that was merged into another one keeps its passkeys until the merge can't be undone.
+    .where('users.email', 'is not', null)
     .select([
       'users.id',
       'users.email',

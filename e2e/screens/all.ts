@@ -24,6 +24,7 @@ import { squadCoachGroups } from './club/squad-coach.ts'
 import { squadGroups } from './club/squads.ts'
 import { webhookGroups } from './club/webhooks.ts'
 import { frameGroups } from './frame.ts'
+import { accountMergeGroups } from './identity/account-merges.ts'
 import { emailChangeGroups } from './identity/email-changes.ts'
 import { factorResetGroups } from './identity/factor-resets.ts'
 import { factorGroups } from './identity/factors.ts'
@@ -72,6 +73,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...checkInGroups,
   ...emergencyContactGroups,
   ...settingsGroups,
+  ...accountMergeGroups,
   ...emailChangeGroups,
   ...factorResetGroups,
   ...superAdminGroups,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as SplatRouteImport } from './../routes/$.tsx'
 import { Route as SignedInRouteImport } from './../routes/_signed-in.tsx'
+import { Route as AccountMergeRouteImport } from './../routes/account-merge.tsx'
 import { Route as AnswerRouteImport } from './../routes/answer.tsx'
 import { Route as AuthCallbackRouteImport } from './../routes/auth-callback.tsx'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email.tsx'
@@ -97,6 +98,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountMergeRoute = AccountMergeRouteImport.update({
+  id: '/account-merge',
+  path: '/account-merge',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnswerRoute = AnswerRouteImport.update({
@@ -485,6 +491,7 @@ const SignedInTeamSquadsSquadIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/account-merge': typeof AccountMergeRoute
   '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -561,6 +568,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/account-merge': typeof AccountMergeRoute
   '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -634,6 +642,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/account-merge': typeof AccountMergeRoute
   '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
@@ -712,6 +721,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/account-merge'
     | '/answer'
     | '/auth-callback'
     | '/confirm-email'
@@ -788,6 +798,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/account-merge'
     | '/answer'
     | '/auth-callback'
     | '/confirm-email'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_signed-in'
+    | '/account-merge'
     | '/answer'
     | '/auth-callback'
     | '/confirm-email'
@@ -938,6 +950,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AccountMergeRoute: typeof AccountMergeRoute
   AnswerRoute: typeof AnswerRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
@@ -976,6 +989,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account-merge': {
+      id: '/account-merge'
+      path: '/account-merge'
+      fullPath: '/account-merge'
+      preLoaderRoute: typeof AccountMergeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/answer': {
@@ -1671,6 +1691,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AccountMergeRoute: AccountMergeRoute,
   AnswerRoute: AnswerRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,

@@ -9,6 +9,7 @@ type Opened =
   | '/confirm-email'
   | '/answer'
   | '/reminders'
+  | '/account-merge'
   | '/email-change'
   | '/second-step-reset'
 

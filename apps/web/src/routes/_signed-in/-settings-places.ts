@@ -16,6 +16,7 @@ const placeOfDialog = {
   'end-passkey': 'sign-in',
   'end-oidc': 'sign-in',
   'delete-account': 'data',
+  'merge-account': 'data',
 } as const satisfies Record<string, SettingsPlace>
 
 export interface SettingsSearch {

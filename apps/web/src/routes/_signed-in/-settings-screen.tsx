@@ -37,6 +37,10 @@ const DeleteAccountDialog = lazyRouteComponent(
   () => import('#features/identity/profile/delete-account-dialog.tsx'),
   'DeleteAccountDialog',
 )
+const MergeDialog = lazyRouteComponent(
+  () => import('#features/identity/account-merges/merge-dialog.tsx'),
+  'MergeDialog',
+)
 const EndMailLinksDialog = lazyRouteComponent(
   () => import('#features/identity/profile/end-mail-links-dialog.tsx'),
   'EndMailLinksDialog',
@@ -234,7 +238,11 @@ function YourData({ search: { dialog } }: PlaceProps) {
     <>
       <Columns>
         <Stack>
-          <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
+          <OwnRows
+            uid={user.id}
+            onMerge={() => open('merge-account')}
+            onDelete={() => open('delete-account')}
+          />
           <DeviceCard />
         </Stack>
         {user.role !== 'pending' && (
@@ -246,6 +254,7 @@ function YourData({ search: { dialog } }: PlaceProps) {
         )}
       </Columns>
       <Suspense>
+        {dialog === 'merge-account' && <MergeDialog uid={user.id} email={user.email} onClose={close} />}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

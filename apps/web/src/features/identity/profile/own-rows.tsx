@@ -11,10 +11,11 @@ import classes from '#ui/layout/card-parts.module.css'
 
 interface Props {
   readonly uid: string
+  readonly onMerge: () => void
   readonly onDelete: () => void
 }
 
-export function OwnRows({ uid, onDelete }: Props) {
+export function OwnRows({ uid, onMerge, onDelete }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const file = useMutation<DownloadedFile, CallFailure>({
@@ -36,6 +37,12 @@ export function OwnRows({ uid, onDelete }: Props) {
         <p className={classes.status} role="status">
           {file.data && t('export.done', { name: file.data.name })}
         </p>
+      </div>
+      <div className={classes.part}>
+        <p>{t('merge.open.lead')}</p>
+        <Button variant="default" onClick={onMerge}>
+          {t('merge.title')}
+        </Button>
       </div>
       <div className={classes.part}>
         <p>{t('ownRows.delete.lead')}</p>

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
+import classes from '#ui/layout/card-parts.module.css'
 import { useMergeWords } from './use-merge-words.ts'
 
 interface Props {
@@ -58,22 +59,24 @@ export function MergeConfirmation({ uid, email, merge, items, onClose }: Props) 
         </>
       }
     >
-      {items.length === 0 ? (
-        <p>{t('merge.list.nothing')}</p>
-      ) : (
-        <>
-          <p>{t('merge.list.lead', { email: merge.email })}</p>
-          <ul>
-            {items.map((item) => (
-              <li key={item.kind}>
-                <Line {...item} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>{t('merge.list.rule')}</p>
-      <p>{t('merge.list.ends')}</p>
+      <div className={classes.parts}>
+        {items.length === 0 ? (
+          <p>{t('merge.list.nothing')}</p>
+        ) : (
+          <>
+            <p>{t('merge.list.lead', { email: merge.email })}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item.kind}>
+                  <Line {...item} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>{t('merge.list.rule')}</p>
+        <p>{t('merge.list.ends')}</p>
+      </div>
     </Dialog>
   )
 }

@@ -1,18 +1,18 @@
 import { showAccountMerge } from '@boathouse/domain/identity/account-merges/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertClub, insertMember } from '#db/seed/people.ts'
 import { accountMergeCalls, aMerge, mergeCodes } from '../../../../test/account-merges.ts'
 import { call, type TestApp, testApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
 import { aChange } from '../../../../test/email-changes.ts'
+import { aReset } from '../../../../test/factor-resets.ts'
 import { aPerson, aTrainingSession, freshEmail, type Person } from '../../../../test/factories.ts'
 import { giveFactor, giveRecoveryCodes, shownCode } from '../../../../test/factors.ts'
 import { aGuardianship } from '../../../../test/guardianships.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { aPractice } from '../../../../test/practices.ts'
 import { recorded } from '../../../../test/registers.ts'
-
-const _PASSWORD = 'a calm lake at six'
 
 let app: TestApp
 let kept: Person
@@ -230,11 +230,13 @@ describe('merging two accounts', () => {
     await aGuardianship(app, { guardianId: kept.id, childId: child.id })
     const stolen = await aPerson(app)
     await aChange(app, stolen, { newEmail: stolen.email, oldEmail: freshEmail() })
+    const reset = await aPerson(app)
+    await aReset(app, reset, { askedBy: newId() })
     const merged = await aPerson(app)
     await app.database.db.deleteFrom('throttles').execute()
     await calls.merge(await aPerson(app), merged)
     const refusals = []
-    for (const { email } of [unconfirmed, above, child, stolen, merged]) {
+    for (const { email } of [unconfirmed, above, child, stolen, reset, merged]) {
       await app.database.db.deleteFrom('throttles').execute()
       const { body } = await calls.check(kept, mergeCodes(app, await asked(email)))
       refusals.push(body.code)
@@ -243,6 +245,7 @@ describe('merging two accounts', () => {
       'deadMerge',
       'mergeOfSuperAdmin',
       'mergeOfGuardian',
+      'mergeTooSoon',
       'mergeTooSoon',
       'mergeTooSoon',
     ])

@@ -5,7 +5,7 @@ import type { Actor } from '#auth/gate.ts'
 import type { Server } from '#http/server.ts'
 import type { MailJob } from '#mail/outbox.ts'
 import { plainLinks } from '#mail/plain-links.ts'
-import type { LinkMakers, MadeLink } from '#mail/worker.ts'
+import type { CopyJob, LinkMakers, MadeLink } from '#mail/worker.ts'
 import type { PushJob } from '#push/outbox.ts'
 import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
@@ -28,7 +28,9 @@ const { makeConfirmationLink } = lazyModule(() => import('./features/identity/co
 const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/identity/email-changes/jobs.ts'))
 const { doDueResets, makeResetMail } = lazyModule(() => import('./features/identity/factor-resets/jobs.ts'))
 const { makeIncidentMail } = lazyModule(() => import('./features/boathouse/incidents/jobs.ts'))
-const { endAtMajority, makeGuardianNewsMail } = lazyModule(() => import('./features/club/guardians/jobs.ts'))
+const { endAtMajority, makeGuardianCopy, makeGuardianNewsMail } = lazyModule(
+  () => import('./features/club/guardians/jobs.ts'),
+)
 const { makeInvitation } = lazyModule(() => import('./features/club/invites/jobs.ts'))
 const { makeAcceptedMail } = lazyModule(() => import('./features/club/join-requests/jobs.ts'))
 const { makeJoinedMail, makeMembershipEndedMail, openInClub } = lazyModule(
@@ -114,18 +116,30 @@ export function linkMakers(server: Server): LinkMakers {
   })
 }
 
+interface AnyFacts {
+  readonly clubId?: string
+  readonly userId?: string
+  readonly guardianId?: string
+}
+
 type AnyLinkMaker = (
-  facts: { readonly clubId?: string },
+  facts: AnyFacts,
   job: Pick<MailJob, 'address' | 'locale'>,
 ) => Promise<MadeLink | Date | null>
 
-/** Mails about a club open in it, for readers of several. */
+/** Mails about a club open in it, for readers of several. Copies for guardians open the child's data. */
 function openingInClub(server: Server, makers: LinkMakers): LinkMakers {
   const inClub =
     (make: AnyLinkMaker): AnyLinkMaker =>
     async (facts, job) => {
+      const { clubId, userId, guardianId } = facts
+      if (userId !== undefined && guardianId !== undefined) {
+        const { publicUrl, secret } = server.config
+        const context = { ...toContext(server), publicUrl, secret }
+        const copied = { job, make: (copyJob: CopyJob) => make(facts, copyJob) }
+        return makeGuardianCopy(context, { ...facts, userId, guardianId }, copied)
+      }
       const made = await make(facts, job)
-      const { clubId } = facts
       if (made === null || made instanceof Date || clubId === undefined) return made
       return openInClub(toContext(server), made, { clubId, address: job.address })
     }

@@ -127,6 +127,7 @@ const ofAnybodySignedIn = [
   'GET /api/users/:uid/passkeys',
   'GET /api/users/:uid/proof',
   'GET /api/users/:uid/sessions',
+  'PATCH /api/children/:childId/notices',
   'PATCH /api/users/:uid',
   'POST /api/email-changes/confirmation',
   'POST /api/email-confirmations',

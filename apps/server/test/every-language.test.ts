@@ -125,10 +125,11 @@ describe.each(languages)('in %s', (language) => {
 
   it('is a notification, with its day', async () => {
     const days = { day: '2026-11-25', today: '2026-11-24' }
-    const { lang, title } = await writeNotification({ event: 'practiceCancelled', days, club: null }, locale)
+    const told = { event: 'practiceCancelled', days, club: null, isForChild: false } as const
+    const { lang, title } = await writeNotification(told, locale)
     expect(lang).toBe(language)
     expect(title).toBe(words['notification.practiceCancelled'].replace('{day}', weekdays[language]))
-    const inClub = await writeNotification({ event: 'practiceCancelled', days, club: 'Harbour' }, locale)
+    const inClub = await writeNotification({ ...told, club: 'Harbour' }, locale)
     expect(inClub.title).toBe(
       words['notification.inClub'].replace('{club}', 'Harbour').replace('{news}', title),
     )

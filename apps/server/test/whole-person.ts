@@ -170,7 +170,14 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null, hasPlans: true }
   await app.database.db.insertInto('calendarAddresses').values(address).execute()
   const deviceId = await aPushDevice(app, person, { kinds: ['practices'] })
-  const push = { athleteId: person.id, deviceId, event: 'announcement', clubId, aboutId: newId() }
+  const push = {
+    athleteId: person.id,
+    deviceId,
+    event: 'announcement',
+    clubId,
+    aboutId: newId(),
+    childId: '',
+  }
   await app.database.db
     .insertInto('outboxPushes')
     .values({ id: newId(), ...push, attempts: 0, dueAt: '2190-01-01T00:00:00.000Z', createdAt: at })

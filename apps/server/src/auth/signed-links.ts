@@ -6,6 +6,7 @@ type Purpose =
   | 'reminders'
   | 'comments'
   | 'plans'
+  | 'child'
   | 'emailChange'
   | 'factorReset'
   | 'accountMerge'
@@ -35,6 +36,8 @@ export interface AnswerLink {
   readonly userId: string
   readonly practiceId: string
   readonly version: number
+  /** Guardian who answers for the user, and the guardian's own version. */
+  readonly guardian?: PersonLink | undefined
 }
 
 declare const brand: unique symbol
@@ -43,16 +46,18 @@ export type VerifiedAnswerLink = AnswerLink & { readonly [brand]: 'signed' }
 
 /** URL in mails. Its holder can answer this practice as this user without signing in. */
 export function makeAnswerLink(publicUrl: string, secret: string, link: AnswerLink): string {
-  const { userId, practiceId, version } = link
-  const token = signFields(secret, 'answer', [userId, practiceId, String(version)])
+  const { userId, practiceId, version, guardian } = link
+  const fields = [userId, practiceId, String(version), ...(guardian ? toFields(guardian) : [])]
+  const token = signFields(secret, 'answer', fields)
   return `${publicUrl}/answer?${new URLSearchParams({ token })}`
 }
 
 export function readAnswerToken(secret: string, token: string): VerifiedAnswerLink | null {
   const fields = readSignedFields(secret, 'answer', token)
   if (!fields) return null
-  const [userId, practiceId, version] = fields
-  return { userId, practiceId, version: Number(version) } as VerifiedAnswerLink
+  const [userId, practiceId, version, ...others] = fields
+  const guardian = toPersonLink(others) ?? undefined
+  return { userId, practiceId, version: Number(version), guardian } as VerifiedAnswerLink
 }
 
 export interface PersonLink {
@@ -97,6 +102,24 @@ export const readCommentMailsToken = (secret: string, token: string): PersonLink
 
 export const readPlanMailsToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'plans', token))
+
+export interface ChildLink {
+  readonly childId: string
+  /** The guardian to whom it was mailed. */
+  readonly guardian: PersonLink
+}
+
+/** URL where a guardian turns off mails about a child without signing in. */
+export function makeChildMailsLink(publicUrl: string, secret: string, link: ChildLink): string {
+  const token = signFields(secret, 'child', [link.childId, ...toFields(link.guardian)])
+  return `${publicUrl}/reminders?${new URLSearchParams({ token })}`
+}
+
+export function readChildMailsToken(secret: string, token: string): ChildLink | null {
+  const [childId, ...others] = readSignedFields(secret, 'child', token) ?? []
+  const guardian = toPersonLink(others)
+  return childId === undefined || guardian === null ? null : { childId, guardian }
+}
 
 export interface EmailChangeLink {
   readonly does: 'confirm' | 'undo'

@@ -114,6 +114,7 @@ const all = [
   '0148-views-by-club',
   '0149-account-merges',
   '0150-independence-age',
+  '0152-pushes-to-guardians',
 ]
 
 describe('migrating', () => {

@@ -17,15 +17,18 @@ import {
   numbers,
 } from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
+import { fillGuardianships } from '../../test/guardianships.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillAudiences } from '../../test/squads.ts'
 import * as announcements from '../features/club/announcements/queries.ts'
 import * as choices from '../features/club/choices/mail-queries.ts'
+import { findPair } from '../features/club/guardians/queries.ts'
 import * as push from '../features/club/push/queries.ts'
 import * as calendar from '../features/plans/calendar/queries.ts'
 import * as news from '../features/practices/practices/news-queries.ts'
 import * as reminders from '../features/practices/reminders/queries.ts'
 import { sendDueReminders } from '../features/practices/reminders/service.ts'
+import { listGuardianReaders } from './guardian-readers.ts'
 import type { Db } from './tables.ts'
 
 /** Old clubs have ten years of three practices a week, and the next four weeks; the others are new. */
@@ -102,6 +105,7 @@ async function fillPerson() {
     select "userId", 1, ${at} from members`,
   )
   await fillPushes(db)
+  await fillGuardianships(db, PEOPLE)
 }
 
 beforeAll(async () => {
@@ -167,6 +171,27 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       () => choices.pageToMail(db, systemClubScope(CLUB), { choiceId: idOf(8), after: idOf(7), most: 500 }),
     ],
     [
+      'the children of a club with guardians',
+      /guardianships/,
+      () => choices.pageOfGuarded(db, systemClubScope(CLUB), { choiceId: null, after: idOf(7), most: 500 }),
+    ],
+    [
+      'the children in squads with guardians',
+      /guardianships/,
+      () =>
+        choices.pageOfGuarded(db, systemClubScope(CLUB), { choiceId: idOf(8), after: idOf(7), most: 500 }),
+    ],
+    [
+      'the guardians of some children',
+      /guardianshipsByChild/,
+      () => listGuardianReaders(db, [idOf(7), idOf(8)], NOW),
+    ],
+    [
+      'a guardian and a child',
+      /guardianships/,
+      () => findPair(db, { childId: idOf(8), guardianId: idOf(1) }),
+    ],
+    [
       'the count of recipients in squads',
       /chosenMembers/,
       () => choices.countToMail(db, systemClubScope(CLUB), { choiceId: idOf(8), exceptId: idOf(7) }),
@@ -196,7 +221,8 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'the list of a club’s devices to notify',
       /pushDevices/,
-      () => push.listDevicesOfClub(db, systemClubScope(CLUB), { kind: 'practices', choiceId: idOf(3) }),
+      () =>
+        push.listDevicesOfClub(db, systemClubScope(CLUB), { kind: 'practices', choiceId: idOf(3), now: NOW }),
     ],
     ['the next due notification', /outboxPushesDue/, () => claimPush(db, NOW)],
     [
@@ -205,6 +231,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       () =>
         push.findRecipient(db, {
           athleteId: someone,
+          memberId: idOf(3),
           deviceId: idOf(1),
           clubId: CLUB,
           kind: 'practices',

@@ -36,7 +36,7 @@ it('a mail, a notification and a webhook event wake their workers after the comm
   const push = { event: 'reminder', clubId: cast.club, aboutId: cast.club, dueAt: now() } as const
   await inTransaction({ db: app.database.db }, async ({ db }) => {
     await mail(db)
-    await enqueuePushes(db, push, [{ athleteId: cast.athlete.id, deviceId }], now())
+    await enqueuePushes(db, push, [{ athleteId: cast.athlete.id, deviceId, childId: '' }], now())
     await enqueueEvent(db, systemClubScope(cast.club), { kind: 'member.left' }, now())
     expect(woken).toEqual([])
   })

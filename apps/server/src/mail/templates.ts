@@ -27,6 +27,7 @@ export interface Letter {
   readonly message?: string
   readonly others?: readonly { readonly word: string; readonly link: string }[]
   readonly unsubscribe?: string
+  readonly child?: string
 }
 
 /** Plain text and HTML, in the reader's language. */
@@ -42,17 +43,21 @@ export async function writeMail({
   message = '',
   others = [],
   unsubscribe,
+  child,
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
   // Callers' types check the values; here all templates have one type.
   const catalogue = await catalogueOf(known)
   const t = translator(known, catalogue) as (key: string, values: object) => string
   const labelOf = (word: 'action' | 'off') => {
+    if (child !== undefined && word === 'off') return t('mail.child.off', { child })
     const own = `mail.${template}.${word}`
     return t(hasMessage(catalogue, own) ? own : `mail.${word}`, values)
   }
+  const subject = t(`mail.${template}.subject`, values)
   const words = {
-    subject: t(`mail.${template}.subject`, values),
+    subject: child === undefined ? subject : t('mail.child.subject', { child, subject }),
+    lead: child === undefined ? [] : [t('mail.child.lead', { child })],
     greeting: t(`mail.${template}.greeting`, values),
     note: t(`mail.${template}.note`, values),
     footer: t('mail.footer', { publicUrl }),
@@ -74,6 +79,8 @@ interface MailAction {
 }
 
 type Words = Record<'lang' | 'greeting' | 'note' | 'footer', string> & {
+  /** Text before the greeting. */
+  readonly lead: readonly string[]
   readonly facts: readonly string[]
   readonly message: string
   readonly doors: readonly MailAction[]
@@ -82,11 +89,11 @@ type Words = Record<'lang' | 'greeting' | 'note' | 'footer', string> & {
 }
 
 /** The text before a single link explains it, so it has no label. */
-const plainText = ({ greeting, facts, message, doors, typed, off, note, footer }: Words) => {
+const plainText = ({ lead, greeting, facts, message, doors, typed, off, note, footer }: Words) => {
   const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
   const lines = [facts.join('\n'), message].filter(Boolean)
   const codes = typed ? [`${typed.words}\n${typed.code}`] : []
-  return `${[greeting, ...lines, ...links, ...codes, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
+  return `${[...lead, greeting, ...lines, ...links, ...codes, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
 }
 
 const inText = ({ words, link }: MailAction) => `${words}\n${link}`
@@ -100,11 +107,12 @@ const button = ({ words, link }: MailAction, at: number) => {
 const codeIn = ({ words, code }: NonNullable<Words['typed']>) =>
   `<p>${escapeHtml(words)}<br><span style="font-size:28px;font-weight:600;letter-spacing:4px">${escapeHtml(code)}</span></p>`
 
-const page = ({ lang, greeting, facts, message, doors, typed, off, note, footer }: Words) =>
+const page = ({ lang, lead, greeting, facts, message, doors, typed, off, note, footer }: Words) =>
   [
     `<!doctype html><html lang="${lang}"><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">`,
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
     `<p><img src="cid:${MARK_ID}" width="40" height="40" alt="Boathouse"></p>`,
+    ...lead.map((words) => `<p style="color:#51646b;font-size:14px">${escapeHtml(words)}</p>`),
     `<p>${escapeHtml(greeting)}</p>`,
     ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escapeHtml).join('<br>')}</p>`]),
     ...(message ? [`<p style="white-space:pre-line">${escapeHtml(message)}</p>`] : []),

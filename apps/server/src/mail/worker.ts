@@ -1,4 +1,5 @@
 import { withoutAddresses } from '@boathouse/domain/kernel/email'
+import type { PersonLink } from '#auth/signed-links.ts'
 import { keepUntil } from '#db/due-jobs.ts'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startLanes } from '../lanes.ts'
@@ -21,6 +22,13 @@ export interface MadeLink {
   readonly others?: readonly { readonly word: string; readonly link: string }[]
   /** Page that turns such mails off. */
   readonly unsubscribe?: string
+  /** Name of the child, in a copy for a guardian. */
+  readonly child?: string
+}
+
+export interface CopyJob extends Pick<MailJob, 'address' | 'locale'> {
+  /** Set in a copy for a guardian who acts for the child. */
+  readonly answerer?: PersonLink | undefined
 }
 
 /** Makes a job's link at sending. Null means that there is nothing to send, a Date that the mail waits until then. */

@@ -23,6 +23,9 @@ export const KIND_OF_EVENT = {
 
 export type PushEvent = keyof typeof KIND_OF_EVENT
 
+/** Events for coaches and the club's watch: guardians of these people get none. */
+export const FOR_STAFF: readonly PushEvent[] = ['crewBroken', 'overdue']
+
 export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
@@ -32,9 +35,16 @@ export interface NewPush {
 }
 
 export interface Device {
+  /** Owner of the device. */
   readonly athleteId: string
   readonly deviceId: string
+  /** The child that the notification is about, for a guardian's device; empty for the owner's own. */
+  readonly childId: string
 }
+
+/** The member that a notification is about. */
+export const memberOf = ({ athleteId, childId }: Pick<Device, 'athleteId' | 'childId'>): string =>
+  childId === '' ? athleteId : childId
 
 export type PushJob = Row<'outboxPushes'>
 
@@ -59,26 +69,32 @@ export async function enqueuePushes(
   if (devices.length > 0) wake(db, 'push')
 }
 
-/** Deletes untried jobs, of these athletes if given; returns whose they were. */
+/** Deletes untried jobs, about these members if given; returns the members. */
 export async function withdrawPushes(
   db: Db,
   {
     event,
     aboutId,
-    athleteIds,
-  }: Pick<NewPush, 'event' | 'aboutId'> & { readonly athleteIds?: readonly string[] },
-): Promise<{ readonly athleteId: string }[]> {
-  return (
-    db
-      .deleteFrom('outboxPushes')
-      .$if(athleteIds !== undefined, (query) => query.where('athleteId', 'in', athleteIds ?? []))
-      .where('aboutId', '=', aboutId)
-      .where('event', '=', event)
-      // Literal, because partial indexes don't match parameters.
-      .where((eb) => eb('attempts', '=', eb.lit(0)))
-      .returning('athleteId')
-      .execute()
-  )
+    memberIds,
+  }: Pick<NewPush, 'event' | 'aboutId'> & { readonly memberIds?: readonly string[] },
+): Promise<Set<string>> {
+  const withdrawn = await db
+    .deleteFrom('outboxPushes')
+    .$if(memberIds !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.and([eb('childId', '=', ''), eb('athleteId', 'in', memberIds ?? [])]),
+          eb('childId', 'in', memberIds ?? []),
+        ]),
+      ),
+    )
+    .where('aboutId', '=', aboutId)
+    .where('event', '=', event)
+    // Literal, because partial indexes don't match parameters.
+    .where((eb) => eb('attempts', '=', eb.lit(0)))
+    .returning(['athleteId', 'childId'])
+    .execute()
+  return new Set(withdrawn.map(memberOf))
 }
 
 export const claimPush = (

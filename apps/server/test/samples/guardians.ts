@@ -54,4 +54,13 @@ export const guardianSamples: readonly Sample[] = [
     },
     strangers,
   }),
+  sample(guardians.muteChild, {
+    as: 'pending',
+    input: async (app, { club, pending }) => {
+      const { id: childId } = await aChild(app, club)
+      await aGuardianship(app, { guardianId: pending.id, childId })
+      return { params: { childId }, body: { isMuted: true } }
+    },
+    strangers,
+  }),
 ]

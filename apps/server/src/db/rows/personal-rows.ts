@@ -310,7 +310,8 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['endpoint', 'endpointHash', 'p256dh', 'auth', 'sessionId'],
     atDeletion: 'removedAtOnce',
   },
-  { table: 'outboxPushes', ...athletes, key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
+  // Omits the child that it is about, as guardianships do.
+  { table: 'outboxPushes', ...athletes, key: 'id', leftOut: ['childId'], atDeletion: 'removedAtOnce' },
   { table: 'pushKinds', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removed' },
   { table: 'looks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   // Omits whose training was viewed: that is the athletes' data.

@@ -89,6 +89,8 @@ export const outreachTables = {
     event: 'key',
     clubId: 'key',
     aboutId: 'key',
+    /** The child whose guardian owns the device; empty in the owner's own. */
+    childId: 'key',
     attempts: 'integer',
     dueAt: 'instant',
     createdAt: 'instant',

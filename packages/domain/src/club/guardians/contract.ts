@@ -73,3 +73,14 @@ export const listChildren = contract({
   summary: 'The children whose guardian you are, by name',
   responses: { 200: z.object({ items: z.array(child) }) },
 })
+
+export const muteChild = contract({
+  id: 'guardians.mute',
+  access: 'signedIn',
+  method: 'PATCH',
+  path: '/api/children/:childId/notices',
+  summary: 'Turns emails and notifications about a child off or on, for you alone',
+  params: z.object({ childId: id }),
+  body: z.object({ isMuted: z.boolean() }),
+  responses: { 204: null },
+})

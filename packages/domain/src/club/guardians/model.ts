@@ -18,6 +18,8 @@ export const child = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   clubs: z.array(z.object({ id, name: z.string() })),
+  /** Whether the guardian turned off emails and notifications about the child. */
+  isMuted: z.boolean(),
 })
 export type Child = z.infer<typeof child>
 

@@ -6,14 +6,16 @@ const contract = contractsOf({ scope: { club: 'club-practices' } })
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
-/** Emails that their links can turn off: a club's reminders and announcements, unread comments, or changes of plans. */
-export const mailSubject = z.enum(['club', 'comments', 'plans'])
+/** Emails that their links can turn off: a club's, unread comments, changes of plans, or all about a guardian's child. */
+export const mailSubject = z.enum(['club', 'comments', 'plans', 'child'])
 export type MailSubject = z.infer<typeof mailSubject>
 
 /** State of a link in an email: user, kind of emails, and whether they are on. */
 const linkedReminders = z.object({
   firstName: z.nullable(z.string()),
   about: mailSubject,
+  /** Null unless the emails are about a guardian's child. */
+  childName: z.nullable(z.string()),
   remindByMail: z.boolean(),
 })
 export type LinkedReminders = z.infer<typeof linkedReminders>

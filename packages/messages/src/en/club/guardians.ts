@@ -21,4 +21,6 @@ export const guardians = {
   'children.title': 'Your children',
   'children.notLoaded': 'Your children could not be loaded.',
   'children.noClub': 'In no club',
+  'children.notices': 'Emails and notifications about {name}',
+  'children.notices.failed': 'That was not changed. Try again.',
 } as const

@@ -48,5 +48,6 @@ export const push = {
   'notification.overdue': 'A crew is overdue. Open the board.',
   'notification.planChanged': 'Your training plan changed',
   'notification.announcement': 'Your club has a new announcement',
+  'notification.forChild': 'For your child: {news}',
   'notification.inClub': '{club}: {news}',
 } as const

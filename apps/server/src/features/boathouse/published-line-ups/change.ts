@@ -7,8 +7,9 @@ import { isClubWritable } from '@boathouse/domain/club/clubs/policy'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { type ClubScope, systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
+import { copiesForGuardians } from '#mail/guardian-copies.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
-import { dropWaiting } from '#mail/outbox.ts'
+import { dropWaiting, type NewMail } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import type { ClubEvents, OwnEvents } from '../../../events/model.ts'
 import { reachableAmong } from '../../club/choices/service.ts'
@@ -90,11 +91,12 @@ async function tellSeats(
   const people = (await reachableAmong({ db, club }, memberIds)).filter(
     ({ remindersOffAt }) => remindersOffAt === null,
   )
-  const mails = people.map(({ id: userId, email: address, locale }) => ({
-    template: 'lineUp' as const,
-    ...{ address, locale, facts: { ...club, lineUpId, userId } },
+  const factsFor = (userId: string) => ({ ...club, lineUpId, userId })
+  const mails = people.map(({ id, email: address, locale }) => ({
+    ...{ template: 'lineUp' as const, address, locale, facts: factsFor(id) },
   }))
-  await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
+  const copies = await copiesForGuardians({ db, now }, memberIds, { template: 'lineUp', factsFor })
+  await enqueueDailyMails(db, [...mails, ...copies], { most: MAX_MAILS, now })
   const told = new Set(memberIds)
   await notifyClub(
     { db, club, now },
@@ -227,5 +229,12 @@ export async function tellSeatedNotUsable(
     ...{ address: person.email, locale: person.locale },
     facts: { ...club, lineUpId, boatId, userId: person.id },
   }))
-  await enqueueDailyMails(db, mails, { most: MAX_BOAT_MAILS, now })
+  const copies: NewMail<'seatedBoat'>[] = []
+  for (const [lineUpId, seats] of Map.groupBy(seated, (seat) => seat.lineUpId)) {
+    const ids = seats.map(({ memberId }) => memberId)
+    const factsFor = (userId: string) => ({ ...club, lineUpId, boatId, userId })
+    const copied = { template: 'seatedBoat' as const, factsFor, exceptId: actorId }
+    copies.push(...(await copiesForGuardians(ctx, ids, copied)))
+  }
+  await enqueueDailyMails(db, [...mails, ...copies], { most: MAX_BOAT_MAILS, now })
 }

@@ -7,6 +7,7 @@ import { systemClubScope } from '#auth/gate.ts'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import { isTurnedOff } from '#mail/guardian-copies.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
 import * as notifications from './notification-queries.ts'
@@ -49,7 +50,7 @@ export async function makeLineUpMail(
   const { db, now, publicUrl, secret } = ctx
   const { clubId, lineUpId, userId } = facts
   const found = await findTold(ctx, facts)
-  if (!found || found.remindersOffAt !== null) return null
+  if (!found || isTurnedOff(found.remindersOffAt, facts)) return null
   if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const own = seats.filter(({ memberId }) => memberId === userId)

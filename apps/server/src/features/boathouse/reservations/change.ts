@@ -16,6 +16,7 @@ import type { Limits } from '@boathouse/domain/club/clubs/reservation-limit-rule
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { recordEntry } from '#db/audit-entries.ts'
+import { copiesForGuardians } from '#mail/guardian-copies.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import type { ClubContext } from '../../../context.ts'
 import type { ClubEvents, EventContext } from '../../../events/model.ts'
@@ -168,9 +169,12 @@ export async function tellNotUsable(
   const others = new Set(holders.filter((id) => id !== actorId))
   if (others.size === 0) return
   const people = await reachableAmong(ctx, [...others])
-  const mails = people.map(({ id: userId, email: address, locale }) => ({
-    template: 'reservedBoat' as const,
-    ...{ address, locale, facts: { ...club, boatId, userId } },
+  const factsFor = (userId: string) => ({ ...club, boatId, userId })
+  const mails = people.map(({ id, email: address, locale }) => ({
+    ...{ template: 'reservedBoat' as const, address, locale, facts: factsFor(id) },
   }))
-  await enqueueDailyMails(db, mails, { most: MAX_MAILS, now })
+  const copies = await copiesForGuardians(ctx, [...others], {
+    ...{ template: 'reservedBoat', factsFor, exceptId: actorId },
+  })
+  await enqueueDailyMails(db, [...mails, ...copies], { most: MAX_MAILS, now })
 }

@@ -3,6 +3,7 @@ import { toFullName } from '@boathouse/domain/club/members/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import { isTurnedOff } from '#mail/guardian-copies.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
 import { mailMeant } from '../choices/service.ts'
@@ -17,6 +18,7 @@ export function mailAnnouncement(
   return mailMeant(ctx, {
     template: 'announcement',
     choiceId,
+    isOncePerReader: true,
     factsFor: (userId) => ({ ...facts, userId }),
     dueAt: new Date(ctx.now.getTime() + MAIL_DELAY_MS),
   })
@@ -33,7 +35,8 @@ export async function makeAnnouncementMail(
   facts: MailFacts['announcement'],
 ): Promise<MadeLink | null> {
   const found = await queries.findForMail(db, facts)
-  if (!found || found.endsOn < dayAt(now, found.timeZone)) return null
+  if (!found || isTurnedOff(found.remindersOffAt, facts)) return null
+  if (found.endsOn < dayAt(now, found.timeZone)) return null
   const { club, title, message, linkVersion: version } = found
   const author = toFullName({ firstName: found.authorFirst, lastName: found.authorLast })
   return {

@@ -110,7 +110,6 @@ export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }
     .where('announcements.deletedAt', 'is', null)
     .where('clubs.status', '=', 'active')
     .where(isFor(userId))
-    .where('users.remindersOffAt', 'is', null)
     .select([
       'announcements.title',
       'announcements.message',
@@ -119,6 +118,7 @@ export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }
       'clubs.name as club',
       'clubs.timeZone',
       'users.linkVersion',
+      'users.remindersOffAt',
       'author.firstName as authorFirst',
       'author.lastName as authorLast',
     ])

@@ -101,8 +101,8 @@ const notifyOf = (ctx: ClubContext, { id, choiceId }: queries.AnnouncementRow) =
     aboutId: id,
     dueAt: new Date(ctx.now.getTime() + MAIL_DELAY_MS),
     choiceId,
-    isFor: ({ athleteId, chosen }) =>
-      athleteId !== ctx.actor.user.id && (choiceId === null || chosen !== null),
+    isOncePerDevice: true,
+    isFor: ({ ownerId, chosen }) => ownerId !== ctx.actor.user.id && (choiceId === null || chosen !== null),
   })
 
 interface Announced {

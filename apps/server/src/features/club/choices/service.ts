@@ -5,7 +5,8 @@ import type { ChangeKind } from '@boathouse/domain/kernel/change-kinds'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
-import type { MailFacts, Template } from '#mail/facts.ts'
+import { listGuardianReaders } from '#db/guardian-readers.ts'
+import type { CopiedTemplate, MailFacts } from '#mail/facts.ts'
 import { spreadMails } from '#mail/limits.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { PublicContext } from '../../../context.ts'
@@ -186,27 +187,72 @@ export const forgetFollowed = (
 
 const BATCH_SIZE = 500
 
-interface News<T extends Template> extends mails.Meant {
+interface News<T extends CopiedTemplate> extends mails.Meant {
   readonly template: T
-  readonly factsFor: (userId: string) => MailFacts[T]
+  readonly factsFor: (userId: string) => Omit<MailFacts[T], 'guardianId'>
   readonly dueAt: Date
+  /** Whether the mail is about no member: then each address gets one, a member's own before those about children. */
+  readonly isOncePerReader?: boolean
 }
 
-export async function mailMeant<T extends Template>(
-  { db, now, club }: Pick<ChoiceContext, 'db' | 'now' | 'club'>,
-  { template, factsFor, dueAt, ...meant }: News<T>,
+type MailingContext = Pick<ChoiceContext, 'db' | 'now' | 'club'>
+
+/** Mails an audience, and copies to the guardians who read for its children. */
+export async function mailMeant<T extends CopiedTemplate>(
+  ctx: MailingContext,
+  { template, factsFor, dueAt, isOncePerReader = false, ...meant }: News<T>,
 ): Promise<void> {
+  const mailed = new Set<string>()
+  const enqueue = async (found: readonly Recipient[]) => {
+    const readers = isOncePerReader ? found.filter(({ email }) => isNewIn(mailed, email)) : found
+    if (readers.length === 0) return
+    const addresses = readers.map(({ email }) => email)
+    const turnOf = await spreadMails(ctx.db, { template, addresses, dueAt })
+    const written = readers.map(({ userId, guardianId, email: address, locale }) => {
+      const facts = { ...factsFor(userId), ...(guardianId && { guardianId }) } as unknown as MailFacts[T]
+      return { template, address, locale, facts, dueAt: turnOf(address) }
+    })
+    await enqueueMails(ctx.db, written, ctx.now)
+  }
+  await mailMembers(ctx, meant, enqueue)
+  await mailGuardians(ctx, meant, enqueue)
+}
+
+interface Recipient {
+  readonly userId: string
+  readonly guardianId?: string
+  readonly email: string
+  readonly locale: string
+}
+
+type Enqueue = (recipients: readonly Recipient[]) => Promise<void>
+
+function isNewIn(known: Set<string>, one: string): boolean {
+  const isNew = !known.has(one)
+  known.add(one)
+  return isNew
+}
+
+async function mailMembers({ db, club }: MailingContext, meant: mails.Meant, enqueue: Enqueue) {
   for (let after = ''; ; ) {
     const people = await mails.pageToMail(db, club, { ...meant, after, most: BATCH_SIZE })
-    const addresses = people.map(({ email }) => email)
-    const turnOf = await spreadMails(db, { template, addresses, dueAt })
-    const written = people.map(({ id, email: address, locale }) => ({
-      ...{ template, address, locale, facts: factsFor(id), dueAt: turnOf(address) },
-    }))
-    await enqueueMails(db, written, now)
+    await enqueue(people.map(({ id: userId, ...reader }) => ({ userId, ...reader })))
     const last = people.at(-1)
     if (!last || people.length < BATCH_SIZE) return
     after = last.id
+  }
+}
+
+async function mailGuardians({ db, club, now }: MailingContext, meant: mails.Meant, enqueue: Enqueue) {
+  for (let after = ''; ; ) {
+    const guarded = await mails.pageOfGuarded(db, club, { ...meant, after, most: BATCH_SIZE })
+    const ids = guarded.map(({ userId }) => userId)
+    const readers = await listGuardianReaders(db, ids, now)
+    const others = readers.filter(({ guardianId }) => guardianId !== meant.exceptId)
+    await enqueue(others.map(({ childId: userId, ...reader }) => ({ userId, ...reader })))
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < BATCH_SIZE) return
+    after = last
   }
 }
 

@@ -43,6 +43,7 @@ export const listChildren = (db: Db, guardianId: string) =>
     .orderBy('users.id')
     .orderBy('members.joinedAt')
     .select(['users.id', 'users.firstName', 'users.lastName', 'clubs.id as clubId', 'clubs.name as clubName'])
+    .select('guardianships.mutedAt')
     .execute()
 
 export const findPerson = (db: Db, id: string) =>
@@ -96,4 +97,41 @@ export const guardianshipsOfGrown = (
     .orderBy('guardianships.childId')
     .limit(ENDED_AT_ONCE)
     .select(['guardianships.guardianId', 'guardianships.childId'])
+    .execute()
+
+interface Pair {
+  readonly childId: string
+  readonly guardianId: string
+}
+
+/** Sets when the guardian turned off mails about the child; null turns them on. Returns false for others than guardians. */
+export async function setMuted(
+  db: Db,
+  { childId, guardianId }: Pair,
+  mutedAt: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('guardianships')
+    .set({ mutedAt })
+    .where('guardianId', '=', guardianId)
+    .where('childId', '=', childId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A guardian and a child, with a row for each of the child's clubs. No row for others than guardians. */
+export const findPair = (db: Db, { childId, guardianId }: Pair) =>
+  db
+    .selectFrom('guardianships')
+    .innerJoin('users as child', 'child.id', 'guardianships.childId')
+    .innerJoin('users as guardian', 'guardian.id', 'guardianships.guardianId')
+    .leftJoin('members', 'members.userId', 'child.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('guardianships.guardianId', '=', guardianId)
+    .where('guardianships.childId', '=', childId)
+    .where('child.erasedAs', 'is', null)
+    .where('guardian.erasedAs', 'is', null)
+    .select(['child.firstName', 'child.lastName', 'child.email', 'child.yearOfBirth'])
+    .select(['child.sharesWithGuardians', 'clubs.id as clubId', 'clubs.independenceAge'])
+    .select(['guardian.firstName as guardianName', 'guardian.linkVersion', 'guardianships.mutedAt'])
     .execute()

@@ -19,4 +19,8 @@ export function mount(server: Server): void {
     return undefined
   })
   route(server, contracts.listChildren, (ctx) => guardians.listChildren(ctx))
+  route(server, contracts.muteChild, async (ctx, { params, body }) => {
+    await guardians.muteChild(ctx, params.childId, body)
+    return undefined
+  })
 }

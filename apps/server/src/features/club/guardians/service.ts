@@ -5,7 +5,8 @@ import {
   refuseOfAge,
   refuseTooManyGuardians,
 } from '@boathouse/domain/club/guardians/policy'
-import type { GuardedChild } from '@boathouse/domain/club/guardians/rules'
+import { type GuardedChild, guardianAccess } from '@boathouse/domain/club/guardians/rules'
+import { toFullName } from '@boathouse/domain/club/members/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
@@ -16,7 +17,7 @@ import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { insertManagedProfile } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { ClubContext, SignedInContext } from '../../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { requireManager, writableClub } from '../clubs/service.ts'
 import { guardianInvites, mailGuardianInvite, storeGuardianInvite } from '../invites/change.ts'
 import { becomeMember, findCandidate } from '../members/change.ts'
@@ -126,11 +127,48 @@ export async function listChildren({ db, actor }: SignedInContext): Promise<{ it
   const byChild = Map.groupBy(rows, ({ id }) => id)
   const items = [...byChild.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const { id, firstName, lastName } = first
+    const { id, firstName, lastName, mutedAt } = first
     const clubs = [first, ...others].flatMap(({ clubId, clubName }) =>
       clubId === null || clubName === null ? [] : [{ id: clubId, name: clubName }],
     )
-    return [{ id, firstName, lastName, clubs }]
+    return [{ id, firstName, lastName, clubs, isMuted: mutedAt !== null }]
   })
   return { items }
 }
+
+/** Turns mails and notifications about a child off or on for the current user. Throws `notFound` for others' children. */
+export async function muteChild(
+  { db, actor, now }: SignedInContext,
+  childId: string,
+  { isMuted }: BodyOf<typeof contracts.muteChild>,
+): Promise<void> {
+  const mutedAt = isMuted ? now.toISOString() : null
+  if (!(await queries.setMuted(db, { childId, guardianId: actor.user.id }, mutedAt))) throw notFound()
+}
+
+interface Pair {
+  readonly childId: string
+  readonly guardianId: string
+}
+
+/** What mails and their links need of a guardian and a child. Null if the guardianship ended. */
+export async function findGuardian({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: Pair) {
+  const rows = await queries.findPair(db, pair)
+  const [row] = rows
+  const independenceAges = rows.flatMap(({ independenceAge }) => independenceAge ?? [])
+  const access = row && guardianAccess({ ...row, independenceAges }, dayAt(now, 'UTC'))
+  if (!row || !access) return null
+  const { firstName, lastName, guardianName, linkVersion, mutedAt } = row
+  return {
+    access,
+    childName: firstName ?? toFullName({ firstName, lastName }),
+    clubIds: rows.flatMap(({ clubId }) => clubId ?? []),
+    guardianName,
+    linkVersion,
+    isMuted: mutedAt !== null,
+  }
+}
+
+/** Turns mails about the child off by a mail's link. Idempotent. */
+export const muteByLink = ({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: Pair) =>
+  queries.setMuted(db, pair, now.toISOString())

@@ -1,12 +1,14 @@
 import { nextLook } from '@boathouse/domain/club/clubs/announcing-rules'
 import { quietUntil } from '@boathouse/domain/club/push/quiet-rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { pageFor } from '@boathouse/domain/kernel/tab-child'
 import { pageIn } from '@boathouse/domain/kernel/tab-club'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { type FindNews, LONGEST_WORTH_MS } from '#push/news.ts'
-import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
+import { KIND_OF_EVENT, memberOf, type PushEvent, type PushJob } from '#push/outbox.ts'
 import type { MadePush } from '#push/worker.ts'
 import type { PublicContext } from '../../../context.ts'
+import { findGuardian } from '../guardians/service.ts'
 import { toTopic, writeNotification } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -25,8 +27,11 @@ export async function makePush(
 ): Promise<MadePush | Date | null> {
   const event = job.event as PushEvent
   const kind = KIND_OF_EVENT[event]
-  const recipient = await queries.findRecipient(ctx.db, { ...job, kind })
-  const news = recipient && (await findNews(ctx, event, { job, recipient }))
+  const memberId = memberOf(job)
+  const isForChild = memberId !== job.athleteId
+  if (isForChild && !(await isForGuardian(ctx, job))) return null
+  const recipient = await queries.findRecipient(ctx.db, { ...job, kind, memberId })
+  const news = recipient && (await findNews(ctx, event, { job: { ...job, athleteId: memberId }, recipient }))
   if (!news) return null
   if (news.hiddenUntil) return nextLook(news.hiddenUntil, ctx.now)
   const worthMs = Math.min(news.until.getTime() - ctx.now.getTime(), LONGEST_WORTH_MS)
@@ -38,8 +43,10 @@ export async function makePush(
   if (morning !== null && morning < news.until) return morning
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
   // Plan notifications have different ids, but a club's newest replaces the others.
-  const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
+  const topic = toTopic(kind, `${event === 'planChanged' ? job.clubId : job.aboutId}${job.childId}`)
   const page = `${ctx.publicUrl}${news.path}`
+  const opened = isForChild ? pageFor(job.childId, page) : page
+  const words = { event, days, club: recipient.hasOthers ? clubName : null, isForChild }
   return {
     endpoint,
     keys: { p256dh, auth },
@@ -47,9 +54,15 @@ export async function makePush(
     urgency: news.isUrgent ? 'high' : 'normal',
     topic,
     notification: {
-      ...(await writeNotification({ event, days, club: recipient.hasOthers ? clubName : null }, locale)),
+      ...(await writeNotification(words, locale)),
       tag: topic,
-      navigate: recipient.hasOthers ? pageIn(job.clubId, page) : page,
+      navigate: recipient.hasOthers ? pageIn(job.clubId, opened) : opened,
     },
   }
+}
+
+/** False once the guardianship ended or is muted, and for a request that only the child can answer. */
+async function isForGuardian(ctx: PushContext, { childId, athleteId: guardianId, event }: PushJob) {
+  const found = await findGuardian(ctx, { childId, guardianId })
+  return found !== null && !found.isMuted && (found.access.acts || event !== 'reminder')
 }

@@ -10,14 +10,17 @@ interface Told {
   readonly days: { readonly day: CalendarDay; readonly today: CalendarDay } | null
   /** Name of the club, for members of several. */
   readonly club: string | null
+  /** Whether the reader is a guardian. */
+  readonly isForChild: boolean
 }
 
 /** Contains no names of people or reasons, because it appears on lock screens. */
-export async function writeNotification({ event, days, club }: Told, locale: string) {
+export async function writeNotification({ event, days, club, isForChild }: Told, locale: string) {
   const lang = localeFor([locale])
   const t = await translatorFor(lang)
   const day = days === null ? '' : formatDay(days, regionalLocaleFor([locale]))
-  const news = t(`notification.${event}`, { day })
+  const own = t(`notification.${event}`, { day })
+  const news = isForChild ? t('notification.forChild', { news: own }) : own
   return { lang, title: club === null ? news : t('notification.inClub', { club, news }) }
 }
 

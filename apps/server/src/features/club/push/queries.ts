@@ -1,6 +1,7 @@
 import type { PushKind } from '@boathouse/domain/club/push/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { hiddenUntil } from '#db/announced.ts'
+import { readsForChild } from '#db/guardian-readers.ts'
 import { readerLocale } from '#db/locale.ts'
 import type { Db, Row } from '#db/tables.ts'
 import type { Device as DeviceKey } from '#push/outbox.ts'
@@ -88,10 +89,14 @@ interface Audience {
   readonly kind: PushKind
   /** Audience; null for everyone. */
   readonly choiceId: string | null
+  readonly now: Date
 }
 
-/** Devices with this kind enabled, and facts that decide whether their members are recipients. */
-export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceId }: Audience) =>
+/**
+ * Devices of members, then of guardians, with this kind enabled, and facts that decide whether the members are
+ * recipients.
+ */
+export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceId, now }: Audience) =>
   db
     .selectFrom('members')
     .innerJoin('pushKinds', 'pushKinds.athleteId', 'members.userId')
@@ -103,24 +108,50 @@ export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceI
     .where('pushKinds.kind', '=', kind)
     .select([
       'members.userId as athleteId',
+      'pushDevices.athleteId as ownerId',
       'pushDevices.id as deviceId',
       'members.role',
       'mine.athleteId as chosen',
     ])
+    .unionAll(
+      db
+        .selectFrom('members')
+        .innerJoin('guardianships', 'guardianships.childId', 'members.userId')
+        .innerJoin('users as child', 'child.id', 'members.userId')
+        .innerJoin('pushKinds', 'pushKinds.athleteId', 'guardianships.guardianId')
+        .innerJoin('pushDevices', 'pushDevices.athleteId', 'guardianships.guardianId')
+        .leftJoin('chosenMembers as mine', (join) =>
+          join.onRef('mine.athleteId', '=', 'members.userId').on('mine.choiceId', '=', choiceId ?? ''),
+        )
+        .where('members.clubId', '=', clubId)
+        .where('pushKinds.kind', '=', kind)
+        .where(readsForChild(now) as never)
+        .select([
+          'members.userId as athleteId',
+          'pushDevices.athleteId as ownerId',
+          'pushDevices.id as deviceId',
+          'members.role',
+          'mine.athleteId as chosen',
+        ]),
+    )
     .execute()
 
 export type DeviceOfClub = Awaited<ReturnType<typeof listDevicesOfClub>>[number]
 
-/** Undefined unless the owner is in an active club and enabled the kind. */
-export const findRecipient = (
-  db: Db,
-  { athleteId, deviceId, clubId, kind }: DeviceKey & { readonly clubId: string; readonly kind: PushKind },
-) =>
+interface Receiving extends Pick<DeviceKey, 'athleteId' | 'deviceId'> {
+  readonly clubId: string
+  readonly kind: PushKind
+  /** The owner of the device, or the owner's child. */
+  readonly memberId: string
+}
+
+/** Undefined unless the member is in an active club and the owner enabled the kind. */
+export const findRecipient = (db: Db, { athleteId, deviceId, clubId, kind, memberId }: Receiving) =>
   db
     .selectFrom('pushDevices')
     .innerJoin('users', 'users.id', 'pushDevices.athleteId')
     .innerJoin('pushKinds', 'pushKinds.athleteId', 'pushDevices.athleteId')
-    .innerJoin('members', 'members.userId', 'pushDevices.athleteId')
+    .innerJoin('members', (join) => join.on('members.userId', '=', memberId))
     .innerJoin('clubs', 'clubs.id', 'members.clubId')
     .where('pushDevices.athleteId', '=', athleteId)
     .where('pushDevices.id', '=', deviceId)

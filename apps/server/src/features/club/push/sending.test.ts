@@ -224,7 +224,7 @@ describe('a reminder', () => {
       .selectFrom('pushDevices')
       .select('id as deviceId')
       .executeTakeFirstOrThrow()
-    const device = { athleteId: cast.athlete.id, deviceId }
+    const device = { athleteId: cast.athlete.id, deviceId, childId: '' }
     await enqueuePushes(unwoken(app.database.db), reminder, [device], now)
     await app.database.db
       .insertInto('answers')

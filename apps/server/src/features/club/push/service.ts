@@ -7,7 +7,7 @@ import { refuseEnded } from '#auth/ended-sessions.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isPublicKey } from '#push/encryption.ts'
-import { enqueuePushes, KIND_OF_EVENT, type NewPush } from '#push/outbox.ts'
+import { type Device, enqueuePushes, FOR_STAFF, KIND_OF_EVENT, type NewPush } from '#push/outbox.ts'
 import type { VapidKeys } from '#push/vapid.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import * as queries from './queries.ts'
@@ -94,23 +94,42 @@ interface News extends Omit<NewPush, 'clubId'> {
   /** Audience; null for everyone. */
   readonly choiceId?: string | null
   readonly isFor: (member: queries.DeviceOfClub) => boolean
+  /** Whether the news is about no member: then each device gets one. */
+  readonly isOncePerDevice?: boolean
 }
 
 /** One job for each recipient's device. Run it in a transaction. */
 export async function notifyClub(
   { db, now, club }: Pick<ClubContext, 'db' | 'now' | 'club'>,
-  { isFor, choiceId = null, ...push }: News,
+  { isFor, choiceId = null, isOncePerDevice = false, ...push }: News,
 ): Promise<void> {
   const kind = KIND_OF_EVENT[push.event]
-  const meant = (await queries.listDevicesOfClub(db, club, { kind, choiceId })).filter(isFor)
-  const devices = meant.map(({ athleteId, deviceId }) => ({ athleteId, deviceId }))
-  await enqueuePushes(db, { ...push, clubId: club.clubId }, devices, now)
+  const all = await queries.listDevicesOfClub(db, club, { kind, choiceId, now })
+  const isForStaff = FOR_STAFF.includes(push.event)
+  const devices = all
+    .filter((one) => isFor(one) && !(isForStaff && one.ownerId !== one.athleteId))
+    .map(({ athleteId, ownerId, deviceId }) => ({
+      ...{ athleteId: ownerId, deviceId, childId: ownerId === athleteId ? '' : athleteId },
+    }))
+  await enqueuePushes(
+    db,
+    { ...push, clubId: club.clubId },
+    isOncePerDevice ? onePerDevice(devices) : devices,
+    now,
+  )
 }
 
+/** The first for each device: the owner's own before those about children. */
+const onePerDevice = (devices: readonly Device[]): Device[] =>
+  [...Map.groupBy(devices, ({ athleteId, deviceId }) => `${athleteId} ${deviceId}`).values()].flatMap(
+    ([first]) => first ?? [],
+  )
+
+/** Members whom a notification of this kind reaches, by their own devices or their guardians'. */
 export async function listNotified(
-  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   kind: PushKind,
 ): Promise<Set<string>> {
-  const devices = await queries.listDevicesOfClub(db, club, { kind, choiceId: null })
+  const devices = await queries.listDevicesOfClub(db, club, { kind, choiceId: null, now })
   return new Set(devices.map(({ athleteId }) => athleteId))
 }

@@ -3,6 +3,7 @@ import { makePlanMailsLink } from '#auth/signed-links.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import { copiesForGuardians, isTurnedOff } from '#mail/guardian-copies.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
@@ -32,17 +33,13 @@ async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
   if (!(await queries.takeOn(db, due, now.toISOString()))) return 0
   const ids = await listTold(ctx, { clubId, tellingId })
   if (ids.length === 0) return 0
-  for (const people of inBatches(await queries.findReachable(db, clubId, ids), INSERT_BATCH_SIZE))
-    await enqueueMails(
-      db,
-      people.map(({ id: userId, email: address, locale }) => ({
-        template: 'plans' as const,
-        address,
-        locale,
-        facts: { clubId, tellingId, userId },
-      })),
-      now,
-    )
+  const factsFor = (userId: string) => ({ clubId, tellingId, userId })
+  const people = await queries.findReachable(db, clubId, ids)
+  const mails = people.map(({ id, email: address, locale }) => ({
+    ...{ template: 'plans' as const, address, locale, facts: factsFor(id) },
+  }))
+  const copies = await copiesForGuardians(ctx, ids, { template: 'plans', factsFor })
+  for (const some of inBatches([...mails, ...copies], INSERT_BATCH_SIZE)) await enqueueMails(db, some, now)
   const meant = new Set(ids)
   await notifyClub(
     { ...ctx, club: systemClubScope(clubId) },
@@ -64,7 +61,8 @@ export async function makePlanMail(
 ): Promise<MadeLink | null> {
   const { publicUrl, secret } = ctx
   const found = await findNews(ctx, facts)
-  if (!found || found.reader.planMailsOffAt !== null || !found.reader.emailVerified) return null
+  if (!found || isTurnedOff(found.reader.planMailsOffAt, facts)) return null
+  if (!found.reader.emailVerified && facts.guardianId == null) return null
   const { firstName, email, club, linkVersion: version } = found.reader
   return {
     link: `${publicUrl}/dashboard`,

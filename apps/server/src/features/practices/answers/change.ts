@@ -36,6 +36,8 @@ export interface Answerer extends ViewerContext {
   readonly athlete: AthleteScope
   /** Coach who answers for the athlete, until the practice starts. */
   readonly coachId?: string
+  /** Guardian who answers for the athlete. */
+  readonly guardianId?: string | undefined
 }
 
 export async function answerPractice(
@@ -133,7 +135,7 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
     if (refused !== null || isSame(own, said))
       return { practiceId, refused, answer: own?.answer ?? 'none', version: own?.version ?? 0 }
     const placed = placeIn(facts, row, { own, said })
-    const about = { clubId, practiceId, day: row.day, answeredBy: ctx.coachId ?? null }
+    const about = { clubId, practiceId, day: row.day, answeredBy: ctx.coachId ?? ctx.guardianId ?? null }
     const stored = { ...said, ...placed, ...about, version: version + 1 }
     changed.set(practiceId, stored)
     return { practiceId, refused, answer: stored.answer, version: stored.version }

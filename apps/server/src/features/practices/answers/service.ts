@@ -7,11 +7,12 @@ import { answeringAt, effectiveAnswer, toAnswerer } from '@boathouse/domain/prac
 import type { Practice } from '@boathouse/domain/practices/practices/model'
 import { mayReadReasons } from '@boathouse/domain/practices/practices/policy'
 import { type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
-import { readAnswerToken } from '#auth/signed-links.ts'
+import { type AnswerLink, readAnswerToken } from '#auth/signed-links.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ClubEvents } from '../../../events/model.ts'
 import { showClub } from '../../club/clubs/service.ts'
+import { findGuardian } from '../../club/guardians/service.ts'
 import {
   asks,
   findOverseen,
@@ -109,7 +110,8 @@ export async function answerByLink(
 async function requireLinkHolder({ secret, db, now, newId }: LinkContext, token: string) {
   const link = readAnswerToken(secret, token)
   const found = link && (await queries.findLinkHolder(db, link))
-  if (!link || !found) throw new Refusal('notFound', 'deadAnswerLink')
+  if (!link || !found || !(await mayAnswer({ db, now }, link)))
+    throw new Refusal('notFound', 'deadAnswerLink')
   const viewer = { id: link.userId, clubRole: found.role }
   const answerer = {
     db,
@@ -118,8 +120,19 @@ async function requireLinkHolder({ secret, db, now, newId }: LinkContext, token:
     club: systemClubScope(found.clubId),
     viewer,
     athlete: linkAthleteScope(link),
+    guardianId: link.guardian?.userId,
   }
   return { answerer, practiceId: link.practiceId, firstName: found.firstName }
+}
+
+/** False once the guardian to whom the link was mailed no longer acts for the child, or revoked their own links. */
+async function mayAnswer(
+  ctx: Pick<PublicContext, 'db' | 'now'>,
+  { userId: childId, guardian }: AnswerLink,
+): Promise<boolean> {
+  if (!guardian) return true
+  const found = await findGuardian(ctx, { childId, guardianId: guardian.userId })
+  return found?.access.acts === true && found.linkVersion === guardian.version
 }
 
 async function presentLinked(

@@ -8,6 +8,7 @@ import { noteChange } from '#db/club-changes.ts'
 import { recountMonths } from '#db/rows/attendance-months.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { copiesForGuardians } from '#mail/guardian-copies.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import { takeWaiting } from '#mail/take-waiting.ts'
 import { withdrawPushes } from '#push/outbox.ts'
@@ -195,8 +196,7 @@ async function tellPlaces(
   const athleteIds = [...toldOf.keys()]
   const reachable = await reachableAmong(ctx, athleteIds)
   const about = { ...club, practiceId }
-  const addresses = reachable.map(({ email }) => email)
-  const replaced = addresses.length === 0 ? [] : await takeWaiting(db, 'place', { facts: about, addresses })
+  const replaced = await takeWaiting(db, 'place', { facts: about, userIds: athleteIds })
   const replacedOf = new Map(replaced.map((facts) => [facts.userId, facts]))
   const before = (athleteId: string): Told['known'] => {
     const { yesAt = null, known = 'none' } = toldOf.get(athleteId) ?? {}
@@ -205,13 +205,21 @@ async function tellPlaces(
     return mail && mail.at >= (yesAt ?? '') ? mail.before : known
   }
   const at = now.toISOString()
+  const factsFor = (userId: string) => ({
+    ...{ ...about, userId, before: before(userId), at },
+    ...(message && { message }),
+  })
   const mails = reachable
     .filter(({ remindersOffAt }) => remindersOffAt === null)
-    .map(({ id: userId, email: address, locale }) => ({
-      ...{ template: 'place' as const, address, locale, dueAt },
-      facts: { ...about, userId, before: before(userId), at, ...(message && { message }) },
+    .map(({ id, email: address, locale }) => ({
+      ...{ template: 'place' as const, address, locale, facts: factsFor(id) },
     }))
-  await enqueueMails(db, mails, now)
+  const copies = await copiesForGuardians({ db, now }, athleteIds, { template: 'place', factsFor })
+  await enqueueMails(
+    db,
+    [...mails, ...copies].map((mail) => ({ ...mail, dueAt })),
+    now,
+  )
   const isNews = (athleteId: string) => before(athleteId) === 'none'
   await pushPlaces(ctx, { practiceId, athleteIds, answer }, { dueAt, isNews })
 }
@@ -224,8 +232,7 @@ async function pushPlaces(
 ): Promise<void> {
   const [event, opposite] =
     answer === 'yes' ? (['placeGiven', 'placeTaken'] as const) : (['placeTaken', 'placeGiven'] as const)
-  const withdrawn = await withdrawPushes(ctx.db, { event: opposite, aboutId, athleteIds })
-  const knowing = new Set(withdrawn.map(({ athleteId }) => athleteId))
+  const knowing = await withdrawPushes(ctx.db, { event: opposite, aboutId, memberIds: athleteIds })
   const told = new Set(athleteIds.filter((id) => !knowing.has(id) || isNews(id)))
   await notifyClub(ctx, { event, aboutId, dueAt, isFor: ({ athleteId }) => told.has(athleteId) })
 }

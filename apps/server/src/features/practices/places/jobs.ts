@@ -1,6 +1,7 @@
 import { nextLook } from '@boathouse/domain/club/clubs/announcing-rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import { isTurnedOff } from '#mail/guardian-copies.ts'
 import { writePeriod } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
@@ -20,7 +21,7 @@ export async function makePlaceMail(
   const { publicUrl, secret } = ctx
   const { practiceId, userId } = facts
   const found = await findPlaceNews(ctx, facts)
-  if (!found || found.remindersOffAt !== null) return null
+  if (!found || isTurnedOff(found.remindersOffAt, facts)) return null
   if (found.hiddenUntil !== null) return nextLook(found.hiddenUntil, ctx.now)
   const { title, club, firstName, email, news, startsAt, endsAt, place, timeZone } = found
   return {

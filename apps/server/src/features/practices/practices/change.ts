@@ -177,14 +177,14 @@ async function notifyOf(
     aboutId: practiceId,
     dueAt: new Date(ctx.now.getTime() + PUSH_DELAY_MS),
     choiceId,
-    isFor: ({ athleteId, role, chosen }) => athleteId !== ctx.viewer.id && asks(role, { choiceId, chosen }),
+    isFor: ({ ownerId, role, chosen }) => ownerId !== ctx.viewer.id && asks(role, { choiceId, chosen }),
   })
 }
 
 /** Withdraws pending notifications of the cancellation. If they were sent, notifies of the return. */
 async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<void> {
   const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', aboutId: practiceId })
-  if (withdrawn.length === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
+  if (withdrawn.size === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
 /** Runs a change of a practice that the user runs, in an active club. Publishes it. Throws `stale`. */

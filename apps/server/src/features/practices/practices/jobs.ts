@@ -3,6 +3,7 @@ import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/practices/rul
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { wordsIn } from '#files/words.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import { isTurnedOff } from '#mail/guardian-copies.ts'
 import { isWaiting } from '#mail/outbox.ts'
 import { writeMoment } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
@@ -77,12 +78,12 @@ interface MailContext extends PublicContext {
 /** Null if nothing changed, or the reader isn't asked, doesn't see the practice or turned these mails off. */
 export async function makePracticeNewsMail(
   { db, now, publicUrl, secret }: MailContext,
-  { userId, before, isSeries, ...facts }: MailFacts['practiceNews'],
+  { userId, guardianId, before, isSeries, ...facts }: MailFacts['practiceNews'],
   locale: string,
 ): Promise<MadeLink | null> {
   const found = await queries.findTold(db, { ...facts, userId }, now)
-  if (!found || found.hiddenUntil !== null || found.remindersOffAt !== null || !asks(found.role, found))
-    return null
+  if (!found || found.hiddenUntil !== null || !asks(found.role, found)) return null
+  if (isTurnedOff(found.remindersOffAt, { guardianId })) return null
   const news = newsOf(before, toBefore(found), now)
   if (news === null) return null
   const { title, club, firstName, email, linkVersion: version, place, cancelReason } = found

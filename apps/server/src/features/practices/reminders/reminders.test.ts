@@ -211,7 +211,7 @@ describe('a reminder', () => {
       own: { answer: 'maybe' },
     })
     const off = await call(app, turnRemindersOff, { body: { token: tokenOf(links[3] ?? '') } })
-    expect(off.body).toEqual({ firstName: 'Ann', about: 'club', remindByMail: false })
+    expect(off.body).toEqual({ firstName: 'Ann', about: 'club', childName: null, remindByMail: false })
   })
 
   it('is not sent after an answer', async () => {

@@ -1,21 +1,23 @@
 import { isAnnounced } from '@boathouse/domain/club/clubs/announcing-rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { answeringAt } from '@boathouse/domain/practices/answers/rules'
-import {
-  type LinkedReminders,
-  type MailSubject,
-  mailSubject,
-  type Reminded,
-} from '@boathouse/domain/practices/reminders/contract'
+import type { LinkedReminders, MailSubject, Reminded } from '@boathouse/domain/practices/reminders/contract'
 import { remindableSince, reminderWindow } from '@boathouse/domain/practices/reminders/rules'
 import { systemClubScope } from '#auth/gate.ts'
-import { readCommentMailsToken, readPlanMailsToken, readRemindersToken } from '#auth/signed-links.ts'
+import {
+  readChildMailsToken,
+  readCommentMailsToken,
+  readPlanMailsToken,
+  readRemindersToken,
+} from '#auth/signed-links.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { copiesForGuardians } from '#mail/guardian-copies.ts'
 import { spreadMails } from '#mail/limits.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext } from '../../../context.ts'
 import { writableClub } from '../../club/clubs/service.ts'
+import { findGuardian, muteByLink } from '../../club/guardians/service.ts'
 import { listNotified, notifyClub } from '../../club/push/service.ts'
 import { listExpected } from '../answers/service.ts'
 import { findRun, viewerContext } from '../practices/service.ts'
@@ -51,20 +53,28 @@ async function remindPractice(ctx: PublicContext, practice: queries.PracticeToRe
   return sent
 }
 
-type Reachable = Awaited<ReturnType<typeof queries.findReachable>>
-
-async function enqueueReminders(ctx: PublicContext, practiceId: string, people: Reachable): Promise<void> {
-  if (people.length === 0) return
-  const addresses = people.map(({ email }) => email)
-  const turnOf = await spreadMails(ctx.db, { template: 'reminder', addresses, dueAt: ctx.now })
-  const mails = people.map(({ id: userId, email: address, locale }) => ({
-    template: 'reminder' as const,
-    address,
-    locale,
-    facts: { practiceId, userId },
-    dueAt: turnOf(address),
+/** Reminders to members with a confirmed address and reminders turned on, and copies to guardians. */
+async function writeReminders(ctx: PublicContext, practiceId: string, memberIds: readonly string[]) {
+  const factsFor = (userId: string) => ({ practiceId, userId })
+  const people = await queries.findReachable(ctx.db, memberIds)
+  const mails = people.map(({ id, email: address, locale }) => ({
+    ...{ template: 'reminder' as const, address, locale, facts: factsFor(id) },
   }))
-  await enqueueMails(ctx.db, mails, ctx.now)
+  return [...mails, ...(await copiesForGuardians(ctx, memberIds, { template: 'reminder', factsFor }))]
+}
+
+async function enqueueReminders(
+  { db, now }: PublicContext,
+  mails: Awaited<ReturnType<typeof writeReminders>>,
+): Promise<void> {
+  if (mails.length === 0) return
+  const addresses = mails.map(({ address }) => address)
+  const turnOf = await spreadMails(db, { template: 'reminder', addresses, dueAt: now })
+  await enqueueMails(
+    db,
+    mails.map((mail) => ({ ...mail, dueAt: turnOf(mail.address) })),
+    now,
+  )
 }
 
 /** Runs on request of a coach. Skips members who turned reminders off or had one in the last hours. */
@@ -99,16 +109,16 @@ async function remindSilent(
   const notified = await listNotified(ctx, 'reminders')
   const all = new Set<string>()
   for (const some of inBatches(silent, INSERT_BATCH_SIZE)) {
-    const people = await queries.findReachable(db, some)
-    const ids = [...new Set([...people.map(({ id }) => id), ...some.filter((id) => notified.has(id))])]
+    const mails = await writeReminders(ctx, practiceId, some)
+    const mailed = mails.map(({ facts }) => facts.userId)
+    const ids = [...new Set([...mailed, ...some.filter((id) => notified.has(id))])]
     reminded.unreachable += some.length - ids.length
     if (ids.length === 0) continue
     const taken = await queries.noteReminded(db, { ...row, unlessSince: remindableSince(now) }, ids)
     for (const { athleteId } of taken) all.add(athleteId)
     await enqueueReminders(
       ctx,
-      practiceId,
-      people.filter(({ id }) => all.has(id)),
+      mails.filter(({ facts }) => all.has(facts.userId)),
     )
     reminded.sent += taken.length
     reminded.before += ids.length - taken.length
@@ -137,31 +147,57 @@ interface LinkContext extends PublicContext {
 
 /** Read-only. */
 export async function openLink(ctx: LinkContext, token: string): Promise<LinkedReminders> {
+  const child = await findChildLink(ctx, token)
+  if (child) return presentChild(child, child.isMuted)
   const { holder, about } = await requireLinkHolder(ctx, token)
-  return { firstName: holder.firstName, about, remindByMail: holder[offColumns[about]] === null }
+  const { firstName } = holder
+  return { firstName, about, childName: null, remindByMail: holder[offColumns[about]] === null }
 }
 
 /** Idempotent. */
 export async function turnOff(ctx: LinkContext, token: string): Promise<LinkedReminders> {
+  const child = await findChildLink(ctx, token)
+  if (child) {
+    await muteByLink(ctx, child.pair)
+    return presentChild(child, true)
+  }
   const { holder, about } = await requireLinkHolder(ctx, token)
   await queries.turnOff(ctx.db, offColumns[about], holder.id, ctx.now.toISOString())
-  return { firstName: holder.firstName, about, remindByMail: false }
+  return { firstName: holder.firstName, about, childName: null, remindByMail: false }
 }
+
+/** Guardian to whom a link about a child was mailed. Null for other links, and once the guardianship or the link ended. */
+async function findChildLink(ctx: LinkContext, token: string) {
+  const link = readChildMailsToken(ctx.secret, token)
+  if (!link) return null
+  const pair = { childId: link.childId, guardianId: link.guardian.userId }
+  const found = await findGuardian(ctx, pair)
+  return found?.linkVersion === link.guardian.version ? { ...found, pair } : null
+}
+
+const presentChild = (
+  { guardianName, childName }: NonNullable<Awaited<ReturnType<typeof findChildLink>>>,
+  isMuted: boolean,
+): LinkedReminders => ({ firstName: guardianName, about: 'child', childName, remindByMail: !isMuted })
+
+/** Mails about the reader, turned off by a column of the reader's. */
+const ownSubjects = ['club', 'comments', 'plans'] as const satisfies readonly MailSubject[]
+type OwnSubject = (typeof ownSubjects)[number]
 
 const offColumns = {
   club: 'remindersOffAt',
   comments: 'commentMailsOffAt',
   plans: 'planMailsOffAt',
-} as const satisfies Record<MailSubject, string>
+} as const satisfies Record<OwnSubject, string>
 
 const readTokens = {
   club: readRemindersToken,
   comments: readCommentMailsToken,
   plans: readPlanMailsToken,
-} as const satisfies Record<MailSubject, unknown>
+} as const satisfies Record<OwnSubject, unknown>
 
 async function requireLinkHolder({ db, secret }: LinkContext, token: string) {
-  for (const about of mailSubject.options) {
+  for (const about of ownSubjects) {
     const link = readTokens[about](secret, token)
     const holder = link && (await queries.findLinkHolder(db, link))
     if (holder) return { holder, about }

@@ -3,6 +3,7 @@ import { makeRemindersLink } from '#auth/signed-links.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import { copiesForGuardians, isTurnedOff } from '#mail/guardian-copies.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
@@ -36,14 +37,18 @@ async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
   const athletes = Map.groupBy(untold, (row) => row.athleteId)
   for (const [disciplineKey, rows] of Map.groupBy(untold, (row) => row.disciplineKey))
     await queries.markTold(db, testDay, { disciplineKey, athleteIds: rows.map(({ athleteId }) => athleteId) })
+  const factsFor = (userId: string) => {
+    const disciplineKeys = (athletes.get(userId) ?? []).map(({ disciplineKey }) => disciplineKey)
+    return { clubId: due.clubId, testDayId: due.id, userId, disciplineKeys }
+  }
   const mails = [...athletes].flatMap(([userId, rows]) => {
     const [athlete] = rows
     if (!athlete?.emailVerified || athlete.remindersOffAt !== null) return []
-    const disciplineKeys = rows.map(({ disciplineKey }) => disciplineKey)
-    const facts = { clubId: due.clubId, testDayId: due.id, userId, disciplineKeys }
-    return [{ template: 'testRecords' as const, address: athlete.email, locale: athlete.locale, facts }]
+    const { email: address, locale } = athlete
+    return [{ template: 'testRecords' as const, address, locale, facts: factsFor(userId) }]
   })
-  for (const some of inBatches(mails, INSERT_BATCH_SIZE)) await enqueueMails(db, some, now)
+  const copies = await copiesForGuardians(ctx, [...athletes.keys()], { template: 'testRecords', factsFor })
+  for (const some of inBatches([...mails, ...copies], INSERT_BATCH_SIZE)) await enqueueMails(db, some, now)
   await notifyClub(
     { ...ctx, club },
     { event: 'testRecords', aboutId: due.id, dueAt: now, isFor: ({ athleteId }) => athletes.has(athleteId) },
@@ -68,7 +73,8 @@ export async function makeTestRecordsMail(
   const records = all.filter(({ disciplineKey }) => facts.disciplineKeys.includes(disciplineKey))
   const reader = await queries.findReader(db, facts)
   const [first] = records
-  if (!first || !reader?.emailVerified || reader.remindersOffAt !== null) return null
+  if (!first || !reader || isTurnedOff(reader.remindersOffAt, facts)) return null
+  if (!reader.emailVerified && facts.guardianId == null) return null
   const lines = await writeRecords(records, locale, reader.weightUnit)
   const { firstName, email, club, linkVersion: version } = reader
   return {

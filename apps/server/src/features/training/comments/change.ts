@@ -15,7 +15,7 @@ import { findSharing, listCoachIds } from '../../club/consents/service.ts'
 import { notifyClub } from '../../club/push/service.ts'
 import { openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
-import { planCommentMails } from './jobs.ts'
+import { planCommentMails, planGuardianMails } from './jobs.ts'
 import { presentComment } from './present.ts'
 import * as queries from './queries.ts'
 import { comments } from './queries.ts'
@@ -88,6 +88,7 @@ async function markForOthers(
   }
   const others = isByAthlete ? readers : [...readers, athleteId]
   await planCommentMails(inside, others)
+  if (!isByAthlete) await planGuardianMails(inside, by)
   if (clubId === null) return
   const told = new Set(others)
   await notifyClub(
@@ -96,7 +97,9 @@ async function markForOthers(
       event: 'comment',
       aboutId: comment.sessionId,
       dueAt: new Date(now.getTime() + PUSH_DELAY_MS),
-      isFor: (member) => told.has(member.athleteId),
+      // Guardians hear of comments on the child's training, not of those that the child reads as a coach.
+      isFor: ({ athleteId: id, ownerId }) =>
+        told.has(id) && (ownerId === id || (id === athleteId && ownerId !== by.authorId)),
     },
   )
 }

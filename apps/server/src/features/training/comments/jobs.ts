@@ -1,9 +1,12 @@
+import { toFullName } from '@boathouse/domain/club/members/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { mayMailComments, nextCommentMail } from '@boathouse/domain/training/comments/mail-rules'
 import { makeCommentMailsLink } from '#auth/signed-links.ts'
+import { listGuardianReaders } from '#db/guardian-readers.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/facts.ts'
-import { enqueueMail } from '#mail/outbox.ts'
+import { enqueueMail, isWaiting } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
 import { lazyModule } from '../../../lazy-module.ts'
@@ -64,6 +67,42 @@ export async function planCommentMails(
   )
 }
 
+interface Commented {
+  readonly athleteId: string
+  readonly authorId: string
+}
+
+/** Schedules an evening mail with the comments to each guardian of the athlete, unless one waits. */
+export async function planGuardianMails(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  { athleteId: userId, authorId }: Commented,
+): Promise<void> {
+  for (const { guardianId, email, locale, timeZone } of await listGuardianReaders(db, [userId], now)) {
+    if (guardianId === authorId || (await isWaiting(db, 'comments', { userId, guardianId }))) continue
+    const dueAt = nextCommentMail(now, { timeZone: knownTimeZone(timeZone ?? 'UTC'), mailedOn: null })
+    const facts = { userId, guardianId, since: now.toISOString() }
+    await enqueueMail(db, { template: 'comments', address: email, locale, facts, dueAt }, now)
+  }
+}
+
+/** Comments in a mail to a guardian. The app shows the others. */
+const MAX_COMMENTS_MAILED = 20
+
+/** With the texts, because guardians read what adults write to a child even if its training log is closed to them. */
+async function makeCopy(
+  { db, publicUrl }: MailContext,
+  comments: Parameters<typeof queries.listForGuardian>[1],
+): Promise<MadeLink | null> {
+  const found = await queries.listForGuardian(db, comments, MAX_COMMENTS_MAILED)
+  if (found.length === 0) return null
+  const written = found.map(({ text, ...author }) => [toFullName(author), text].filter(Boolean).join(':\n'))
+  return {
+    link: `${publicUrl}/dashboard`,
+    values: { count: found.length, name: '' },
+    message: written.join('\n\n'),
+  }
+}
+
 interface MailContext extends PublicContext {
   readonly publicUrl: string
   readonly secret: string
@@ -72,8 +111,10 @@ interface MailContext extends PublicContext {
 /** Null without unread comments, or if the reader turned these mails off. */
 export async function makeCommentMail(
   ctx: MailContext,
-  { userId }: MailFacts['comments'],
+  { userId, guardianId, since }: MailFacts['comments'],
 ): Promise<MadeLink | null> {
+  if (guardianId != null && since !== undefined)
+    return makeCopy(ctx, { athleteId: userId, guardianId, since })
   const { db, publicUrl, secret } = ctx
   const reader = await queries.findReader(db, userId)
   const count = reader ? await countAllUnread(ctx, userId) : 0

@@ -70,3 +70,27 @@ export const settleDue = (
     .where('dueAt', '=', seen)
     .returning('userId')
     .executeTakeFirst()
+
+interface OfChild {
+  readonly athleteId: string
+  readonly guardianId: string
+  readonly since: string
+}
+
+/** Comments by others than the athlete and the guardian, oldest first. */
+export const listForGuardian = (db: Db, { athleteId, guardianId, since }: OfChild, most: number) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'comments.authorId').on('users.erasedAs', 'is', null),
+    )
+    .where('comments.athleteId', '=', athleteId)
+    .where('comments.createdAt', '>=', since)
+    .where('comments.deletedAt', 'is', null)
+    .where('comments.text', '<>', '')
+    .where('comments.authorId', 'not in', [athleteId, guardianId])
+    .orderBy('comments.createdAt')
+    .orderBy('comments.id')
+    .limit(most)
+    .select(['comments.text', 'users.firstName', 'users.lastName'])
+    .execute()

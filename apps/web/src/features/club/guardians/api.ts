@@ -3,6 +3,7 @@ import {
   inviteGuardian,
   listChildren,
   listGuardians,
+  muteChild,
   removeGuardian,
 } from '@boathouse/domain/club/guardians/contract'
 import { revokeInvite } from '@boathouse/domain/club/invites/contract'
@@ -15,6 +16,11 @@ export const guardiansQuery = (clubId: string, memberId: string) =>
   toQuery(listGuardians, { params: { clubId, memberId } })
 
 export const useAddChild = () => ({ ...useCall(addChild), renew: useRefetch(isQueryOf('members.list')) })
+
+export const useMuteChild = () => ({
+  ...useCall(muteChild),
+  renew: useRefetch(isQueryOf('guardians.children')),
+})
 
 export const useGuardianCalls = () => ({
   invite: useCall(inviteGuardian),

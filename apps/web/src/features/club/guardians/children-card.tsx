@@ -5,6 +5,7 @@ import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/table/row-list.tsx'
 import { childrenQuery } from './api.ts'
+import { MuteSwitch } from './mute-switch.tsx'
 
 /** A guardian's children with their clubs. */
 export function ChildrenCard() {
@@ -27,7 +28,9 @@ export function ChildrenCard() {
                       </span>
                     ))
               }
-            />
+            >
+              <MuteSwitch child={child} />
+            </Row>
           ))}
         </RowList>
       ) : isError ? (

@@ -82,8 +82,14 @@ test('a guardian sees each child with its clubs', async () => {
   network({
     'GET /api/children': json({
       items: [
-        { id: CHILD, firstName: 'Emma', lastName: 'Berg', clubs: [{ id: CLUB, name: 'Lakeside' }] },
-        { id: idOf(2), firstName: 'Ben', lastName: null, clubs: [] },
+        {
+          id: CHILD,
+          firstName: 'Emma',
+          lastName: 'Berg',
+          clubs: [{ id: CLUB, name: 'Lakeside' }],
+          isMuted: false,
+        },
+        { id: idOf(2), firstName: 'Ben', lastName: null, clubs: [], isMuted: true },
       ],
     }),
   })
@@ -107,4 +113,24 @@ test('the card of a member with a sign-in is shown once they turn out to be unde
   adult.unmount()
   await renderPart(card)
   await screen.findByText('Kim')
+})
+
+test('a guardian turns emails about a child off, and sees if that failed', async () => {
+  const emma = { id: CHILD, firstName: 'Emma', lastName: null, clubs: [], isMuted: false }
+  const MUTE = `PATCH /api/children/${CHILD}/notices`
+  const { bodiesOf } = network({
+    'GET /api/children': [json({ items: [emma] }), json({ items: [{ ...emma, isMuted: true }] })],
+    [MUTE]: [problem(503, 'unavailable'), nothing()],
+  })
+  const { person } = await renderPart(<ChildrenCard />)
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Emails and notifications about Emma',
+  })
+  expect(toggle.checked).toBe(true)
+  await person.click(toggle)
+  await screen.findByText('That was not changed. Try again.')
+  expect(toggle.checked).toBe(true)
+  await person.click(toggle)
+  await waitFor(() => expect(toggle.checked).toBe(false))
+  expect(bodiesOf(MUTE)).toEqual([{ isMuted: true }, { isMuted: true }])
 })

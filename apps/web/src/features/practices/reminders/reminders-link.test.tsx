@@ -68,3 +68,16 @@ test('a link about comments concerns only those', async () => {
   await person.click(screen.getByRole('button', { name: 'Turn them off' }))
   expect(await screen.findByText('This address no longer gets emails about comments.')).toBeDefined()
 })
+
+test('a guardian turns off emails about a child', async () => {
+  const linked = { firstName: 'Kim', about: 'child', childName: 'Emma' }
+  const { person } = await open(
+    { [OPEN]: json({ ...linked, remindByMail: true }), [OFF]: json({ ...linked, remindByMail: false }) },
+    'x',
+  )
+  expect(await screen.findByText(/^You won’t get emails and notifications about Emma/)).toBeDefined()
+  expect(heading()).toBe('No more emails about Emma?')
+  await person.click(screen.getByRole('button', { name: 'Turn them off' }))
+  expect(await screen.findByText('Kim no longer gets emails about Emma.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined()
+})

@@ -81,6 +81,11 @@ const wordsOf = {
     lead: 'remindersLink.lead.plans',
     isOff: 'remindersLink.isOff.plans',
   },
+  child: {
+    title: 'remindersLink.title.child',
+    lead: 'remindersLink.lead.child',
+    isOff: 'remindersLink.isOff.child',
+  },
 } as const
 
 interface OpenedProps {
@@ -88,12 +93,14 @@ interface OpenedProps {
   readonly token: string
 }
 
-function Opened({ linked: { firstName: name, about, remindByMail }, token }: OpenedProps) {
+function Opened({ linked, token }: OpenedProps) {
+  const { firstName: name, about, remindByMail } = linked
   const t = useTranslate()
   const words = useCodeWords()
   const queryClient = useQueryClient()
   const off = useCall(turnRemindersOff)
-  if (!remindByMail) return <IsOff firstName={name} about={about} />
+  if (!remindByMail) return <IsOff {...linked} />
+  const child = linked.childName ?? ''
   const turnOff = () =>
     off.mutate(
       { body: { token } },
@@ -104,10 +111,10 @@ function Opened({ linked: { firstName: name, about, remindByMail }, token }: Ope
     )
   return (
     <PublicLayout
-      title={t(wordsOf[about].title)}
+      title={t(wordsOf[about].title, { child })}
       lead={name ? t('remindersLink.for', { name }) : t('remindersLink.for.unnamed')}
     >
-      <p>{t(wordsOf[about].lead)}</p>
+      <p>{t(wordsOf[about].lead, { child })}</p>
       {off.error && (
         <Notice tone="bad" title={t('remindersLink.notOff')}>
           {isDead(off.error) ? t('remindersLink.dead') : words.ofFailure(off.error)}
@@ -123,18 +130,25 @@ function Opened({ linked: { firstName: name, about, remindByMail }, token }: Ope
   )
 }
 
-function IsOff({ firstName: name, about }: Pick<LinkedReminders, 'firstName' | 'about'>) {
+function IsOff({ firstName: name, about, childName }: LinkedReminders) {
   const t = useTranslate()
+  const child = childName ?? ''
   const { isOff } = wordsOf[about]
   return (
     <PublicLayout
       title={t('remindersLink.isOff.title')}
-      lead={<p role="status">{name ? t(isOff, { name }) : t(`${isOff}.unnamed`)}</p>}
+      lead={<p role="status">{name ? t(isOff, { name, child }) : t(`${isOff}.unnamed`, { child })}</p>}
     >
-      <p>{t('remindersLink.isOff.back')}</p>
-      <LinkButton to="/settings/$place" params={{ place: 'notifications' }} search={{}} variant="subtle">
-        {t('remindersLink.settings')}
-      </LinkButton>
+      <p>{t(about === 'child' ? 'remindersLink.isOff.back.child' : 'remindersLink.isOff.back')}</p>
+      {about === 'child' ? (
+        <LinkButton to="/dashboard" variant="subtle">
+          {t('app.backToDashboard')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/settings/$place" params={{ place: 'notifications' }} search={{}} variant="subtle">
+          {t('remindersLink.settings')}
+        </LinkButton>
+      )}
     </PublicLayout>
   )
 }

@@ -6,6 +6,7 @@ import table from './access.json' with { type: 'json' }
 import { type By, call, type TestApp } from './app.ts'
 import { authorizationMatrix } from './authorization-matrix.ts'
 import { aCast, type Cast } from './factories.ts'
+import guardianCalls from './guardian-calls.json' with { type: 'json' }
 import kioskCalls from './kiosk-calls.json' with { type: 'json' }
 import { ownApp } from './own-app.ts'
 import { personOf } from './samples/sample.ts'
@@ -54,7 +55,7 @@ describe('the routes', () => {
   })
 
   it('are documented in docs/authorization.md as in that table', async () => {
-    await expect(authorizationMatrix(accessTable, scopeTable, kioskCalls)).toMatchFileSnapshot(
+    await expect(authorizationMatrix(accessTable, scopeTable, kioskCalls, guardianCalls)).toMatchFileSnapshot(
       '../../../docs/authorization.md',
     )
   })

@@ -3,8 +3,9 @@ import { listAuditEntries } from '@boathouse/domain/club/audit/contract'
 import { updateClub } from '@boathouse/domain/club/clubs/contract'
 import { changeConsent, listConsents } from '@boathouse/domain/club/consents/contract'
 import { chooseClub, listMembers, removeMember } from '@boathouse/domain/club/members/contract'
-import { showMe, showMeInClub } from '@boathouse/domain/identity/account/contract'
+import { showMe } from '@boathouse/domain/identity/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { CLUB_HEADER } from '@boathouse/domain/kernel/tab-club'
 import { renewCalendarAddress, showCalendarAddress } from '@boathouse/domain/plans/calendar/contract'
 import { listSharedSessions } from '@boathouse/domain/training/shared-training/contract'
 import { expect, it } from 'vitest'
@@ -173,16 +174,12 @@ it('the chosen club is current in every session, and choosing it again changes n
 it('a tab can show either club, whichever is current, and never a club of others (A1)', async () => {
   const { athlete, minor, club, rivalClub, superAdmin } = await inBoth()
   await chosen(app, club, athlete)
-  const meIn = async (clubId: string, by: By) => {
-    const { status, body } = await call(app, showMeInClub, { params: { clubId } }, by)
-    return status === 200 ? body.user.teamId : status
-  }
-  expect(await Promise.all([club, rivalClub].map((clubId) => meIn(clubId, athlete)))).toEqual([
-    club,
-    rivalClub,
-  ])
-  expect((await me(athlete)).user.teamId).toBe(club)
-  expect(await Promise.all([minor, superAdmin, {}].map((by) => meIn(rivalClub, by)))).toEqual([404, 404, 401])
+  const clubShown = async (by: By) => (await call(app, showMe, {}, by)).body.user.teamId
+  const inTab = (clubId: string, { cookie }: Person) =>
+    clubShown({ cookie, headers: { [CLUB_HEADER]: clubId } })
+  expect([await inTab(club, athlete), await inTab(rivalClub, athlete)]).toEqual([club, rivalClub])
+  expect(await clubShown(athlete)).toBe(club)
+  expect([await inTab(rivalClub, minor), await inTab(rivalClub, superAdmin)]).toEqual([club, null])
 })
 
 it('links in mails open in the club that they are about, for readers of several clubs only', async () => {

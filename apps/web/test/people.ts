@@ -33,6 +33,7 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
   isGuardian: false,
+  guardian: null,
   uses: usingAll(true),
   clubLanguage: null,
   logsTraining: true,

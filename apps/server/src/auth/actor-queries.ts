@@ -20,25 +20,24 @@ export const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
     .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
     .$narrowType<{ email: string }>()
 
+const ofPerson = [
+  'users.id',
+  'users.email',
+  'users.emailVerified',
+  'users.timeZone',
+  'users.firstDayOfWeek',
+  'users.platformRole',
+  'members.clubId',
+  'members.role as memberRole',
+  'members.joinedAt',
+  'members.chosenAt',
+  'clubs.name as clubName',
+  'clubs.status as clubStatus',
+  'clubs.timeZone as clubTimeZone',
+] as const
+
 const ofActor = (superAdminEmail: string | null) =>
-  [
-    lacksFactor(superAdminEmail),
-    'clubs.secondFactorFrom',
-    'users.id',
-    'users.email',
-    'users.emailVerified',
-    'users.timeZone',
-    'users.firstDayOfWeek',
-    'users.platformRole',
-    'users.superAdminSince',
-    'members.clubId',
-    'members.role as memberRole',
-    'members.joinedAt',
-    'members.chosenAt',
-    'clubs.name as clubName',
-    'clubs.status as clubStatus',
-    'clubs.timeZone as clubTimeZone',
-  ] as const
+  [lacksFactor(superAdminEmail), 'clubs.secondFactorFrom', 'users.superAdminSince', ...ofPerson] as const
 
 export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
   db
@@ -61,4 +60,22 @@ export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: strin
     .$narrowType<{ email: string }>(),
 )
 
-export type ActorRow = Awaited<ReturnType<typeof actorBySession>>[number]
+/** A guardian's child, with a row for each club. No row for others than guardians. */
+export const childForGuardian = prepared(
+  (db, { childId, guardianId }: { childId: string; guardianId: string }) =>
+    db
+      .selectFrom('guardianships')
+      .innerJoin('users', 'users.id', 'guardianships.childId')
+      .leftJoin('members', 'members.userId', 'users.id')
+      .leftJoin('clubs', 'clubs.id', 'members.clubId')
+      .where('guardianships.guardianId', '=', guardianId)
+      .where('guardianships.childId', '=', childId)
+      .where('users.erasedAs', 'is', null)
+      .select([...ofPerson, 'users.yearOfBirth', 'users.sharesWithGuardians', 'clubs.independenceAge']),
+)
+
+export type ChildRow = Awaited<ReturnType<typeof childForGuardian>>[number]
+
+export type ActorRow = Omit<Awaited<ReturnType<typeof actorBySession>>[number], 'email'> & {
+  readonly email: string | null
+}

@@ -127,6 +127,7 @@ describe('the response about the current user', () => {
       'abilities',
       'askedFactor',
       'clubLanguage',
+      'guardian',
       'isGuardian',
       'joinRequest',
       'logsTraining',

@@ -9,7 +9,8 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { compareText } from '@boathouse/domain/kernel/text'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
-import type { Account, Db } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
+import type { ActingGuardian, ActingToken } from './acting.ts'
 import { type ActorRow, actorBySession, actorByToken, selectActors } from './actor-queries.ts'
 import { hashToken } from './secrets.ts'
 import type { VerifiedAnswerLink } from './signed-links.ts'
@@ -19,7 +20,8 @@ export type { AthleteScope, ClubScope }
 /** The authenticated user in the club of the request. Read on every request, so role changes apply at once. */
 export interface Actor {
   readonly sessionId: string
-  readonly user: Account<'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
+  /** A guardian's call may be for a child without an email. */
+  readonly user: Pick<Row<'users'>, 'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
   /** All clubs of the user, the oldest membership first; with a token that is bound to a club, only this one. */
@@ -32,6 +34,8 @@ export interface Actor {
   readonly askedFactor: AskedFactor | null
   /** Roles regardless of a missing second factor, which limits the actor to an athlete's rights. */
   readonly held: { readonly role: Role; readonly clubRole: MemberRole | null }
+  /** Set if a guardian makes the call for a child. Then `user` is the child, an athlete in each of their clubs. */
+  readonly guardian?: ActingGuardian
   /** Set for kiosks, which aren't people; then `user.id` is the kiosk's id. */
   readonly kiosk?: { readonly name: string; readonly lastSeenAt: string | null }
   /** Set if the request used a token instead of a session. */
@@ -46,20 +50,14 @@ export interface Standing extends Membership {
   readonly askedFactor: AskedFactor | null
 }
 
-export interface ActingToken {
-  readonly id: string
-  readonly scopes: readonly string[]
-  /** Club that the token is bound to; null for none. */
-  readonly clubId: string | null
-  readonly lastUsedOn: string | null
-  readonly lastNetwork: string | null
-}
-
 interface GateRules {
   /** Makes the user with this verified email a super admin. */
   readonly superAdminEmail: string | null
   readonly superAdminFactorFrom: string | null
 }
+
+/** Rules by which nobody is super admin. */
+export const NO_SUPER: GateRules = { superAdminEmail: null, superAdminFactorFrom: null }
 
 /** `clubId` is the club of the request's path. Returns null if the session is unknown or has ended. */
 export async function findActor(
@@ -91,8 +89,7 @@ export async function findActorByToken(
     return { ...row, sessionId: row.tokenId, provenAt: null, platformRole, superAdminSince: null }
   })
   const [row] = rows
-  const rules = { superAdminEmail: null, superAdminFactorFrom: null }
-  const owner = toActor(owners, now, rules, clubId)
+  const owner = toActor(owners, now, NO_SUPER, clubId)
   if (!row || !owner) return null
   const { tokenId, scopes, tokenClubId, lastUsedOn, lastNetwork } = row
   const token = { id: tokenId, scopes: scopes.split(' '), clubId: tokenClubId, lastUsedOn, lastNetwork }
@@ -114,7 +111,12 @@ export async function findActors(
 }
 
 /** Judges the user by one of their clubs: the given one, else the current one, else the oldest. */
-function toActor(rows: readonly ActorRow[], now: Date, rules: GateRules, clubId?: string): Actor | null {
+export function toActor(
+  rows: readonly ActorRow[],
+  now: Date,
+  rules: GateRules,
+  clubId?: string,
+): Actor | null {
   const row = rowOfClub(rows, clubId)
   if (!row) return null
   const { sessionId, provenAt, platformRole } = row
@@ -199,7 +201,11 @@ const toUser = (row: Actor['user']): Actor['user'] => ({
 })
 
 export const hasSuperAdminClaim = (
-  { email, emailVerified, superAdminSince }: Account<'email' | 'emailVerified' | 'superAdminSince'>,
+  {
+    email,
+    emailVerified,
+    superAdminSince,
+  }: Pick<Row<'users'>, 'email' | 'emailVerified' | 'superAdminSince'>,
   { superAdminEmail }: Pick<GateRules, 'superAdminEmail'>,
 ): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
 
@@ -227,15 +233,16 @@ export async function lacksFactorFor(
 /** Whether the actor coaches a squad and has any second factor that the club requires. */
 export const coachesSquad = async (
   db: Db,
-  actor: Pick<Actor, 'user' | 'membership' | 'askedFactor'>,
+  actor: Pick<Actor, 'user' | 'membership' | 'askedFactor' | 'guardian'>,
 ): Promise<boolean> =>
   !(actor.askedFactor?.by === 'club' && actor.askedFactor.isDue) && isSquadCoach(db, actor)
 
+/** False for a guardian's call: it reaches nothing that the child sees as a coach. */
 export async function isSquadCoach(
   db: Db,
-  { user, membership }: Pick<Actor, 'user' | 'membership'>,
+  { user, membership, guardian }: Pick<Actor, 'user' | 'membership' | 'guardian'>,
 ): Promise<boolean> {
-  if (!membership) return false
+  if (!membership || guardian) return false
   const coached = await coachedSquad(db, { clubId: membership.clubId, userId: user.id })
   return coached.length > 0
 }
@@ -266,15 +273,9 @@ export const systemClubScope = (clubId: string): ClubScope => ({ clubId }) as Cl
 
 export const systemAthleteScope = (userId: string): AthleteScope => ({ athleteId: userId }) as AthleteScope
 
-interface Coaching {
-  readonly db: Db
-  readonly actor: Actor
-  readonly club: ClubScope
-}
-
 /** A member's scope, for admins of the club. Reads both memberships again. Throws `forbidden` or `notFound`. */
 export async function memberAthleteScope(
-  { db, actor, club }: Coaching,
+  { db, actor, club }: { readonly db: Db; readonly actor: Actor; readonly club: ClubScope },
   memberId: string,
 ): Promise<AthleteScope> {
   const members = await db

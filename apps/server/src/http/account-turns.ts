@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authorOf } from '#auth/acting.ts'
 import { OwnerTurns } from '../owner-turns.ts'
 import { ACCOUNT_TURNS, FILE_TURNS, ORIGINAL_TURNS, PICTURE_TURNS, UPLOAD_TURNS } from './limits.ts'
 
@@ -97,4 +98,4 @@ export const turnHooks = (turns: OwnerTurns) => ({
 })
 
 /** The gate has already refused signed-out requests. */
-const toAccountKey = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''
+const toAccountKey = (actor: FastifyRequest['actor']): string => (actor ? authorOf(actor) : '')

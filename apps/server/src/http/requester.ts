@@ -18,19 +18,26 @@ export async function findRequester(
     cookie,
     kioskCookie,
   }: Pick<Server, 'db' | 'clock' | 'config' | 'cookie' | 'kioskCookie'>,
-  { headers, params }: Pick<FastifyRequest, 'headers' | 'params'>,
+  request: NamesClub,
 ): Promise<Actor | null> {
-  const { clubId } = (params ?? {}) as { clubId?: string }
+  const { headers, params } = request
   const bearer = bearerOf(headers.authorization)
   if (bearer !== null) {
     const tokenHash = hashApiToken(bearer)
-    return tokenHash === null ? null : findActorByToken(db, tokenHash, clock(), clubId)
+    return tokenHash === null ? null : findActorByToken(db, tokenHash, clock(), inPath(params))
   }
   if (isFromKiosk(headers)) {
     const own = kioskCookie.read(headers.cookie)
     return own ? findKiosk(db, own) : null
   }
   const token = cookie.read(headers.cookie)
-  const shown = headers[CLUB_HEADER]
-  return token ? findActor(db, token, clock(), config, clubId ?? shown?.toString()) : null
+  return token ? findActor(db, token, clock(), config, clubOf(request)) : null
 }
+
+type NamesClub = Pick<FastifyRequest, 'headers' | 'params'>
+
+const inPath = (params: unknown): string | undefined => ((params ?? {}) as { clubId?: string }).clubId
+
+/** Club by which a session's request is judged, if its user belongs to it. */
+export const clubOf = ({ headers, params }: NamesClub): string | undefined =>
+  inPath(params) ?? headers[CLUB_HEADER]?.toString()

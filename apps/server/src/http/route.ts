@@ -9,8 +9,10 @@ import {
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
+import { CHILD_HEADER } from '@boathouse/domain/kernel/tab-child'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
+import { actorForChild } from '#auth/guardians.ts'
 import type { UploadedFile } from '#files/uploaded-file.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks, turnsOf } from './account-turns.ts'
@@ -18,6 +20,7 @@ import { computeEtag, matchesEtag } from './etag.ts'
 import type { EventStream } from './event-streams.ts'
 import { floorGate } from './floor.ts'
 import { noteKiosk } from './kiosk-calls.ts'
+import { clubOf } from './requester.ts'
 import { routeSchema } from './route-schema.ts'
 import type { Server } from './server.ts'
 import { tokenGate } from './token-calls.ts'
@@ -201,7 +204,6 @@ const JUDGEMENT_HOLDS_MS = 250
 /** Checks access before the body is read, and again after a slow body or a wait: the user's role may have ended. */
 function createGate(
   {
-    db,
     actorFor,
     turns,
     ...server
@@ -212,15 +214,25 @@ function createGate(
   const ofTokens = tokenGate(server, contract)
   const own = turns[turnsOf(contract)]
   const { refuseWhenFull, preValidation, onSend } = turnHooks(own)
-  const refuseBelowFloor = floorGate(db, contract)
+  const refuseBelowFloor = floorGate(server.db, contract)
   const judge = async (request: FastifyRequest, reply: FastifyReply, isFirst = false) => {
-    const actor = await actorFor(request)
+    const caller = await actorFor(request)
     request.judgedAt = reply.elapsedTime
-    if (!actor) throw new Refusal('unauthenticated')
-    if (isFirst) ofTokens.count(actor, reply)
-    request.actor = ofTokens.narrow(actor)
+    if (!caller) throw new Refusal('unauthenticated')
+    if (isFirst) ofTokens.count(caller, reply)
+    const actor = ofTokens.narrow(caller)
+    const childId = request.headers[CHILD_HEADER]?.toString()
+    request.actor =
+      childId === undefined
+        ? actor
+        : await actorForChild(server.db, actor, contract, {
+            childId,
+            clubId: clubOf(request),
+            now: server.clock(),
+          })
     const named = request.headers[USER_HEADER]
-    if (named !== undefined && named !== request.actor.user.id) throw new Refusal('conflict', 'otherUser')
+    if (named !== undefined && named !== actor.user.id && named !== childId)
+      throw new Refusal('conflict', 'otherUser')
     const beyondRole = refuseBelowFloor(request.actor)
     if (beyondRole) await beyondRole
     if (needsProof === true) refuseUnproven(request.actor, server.clock())
@@ -228,7 +240,7 @@ function createGate(
   const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {
     await judge(request, reply, true)
     if (request.actor?.token) await ofTokens.noteUse(request)
-    if (request.actor?.kiosk) await noteKiosk({ db, clock: server.clock }, request)
+    if (request.actor?.kiosk) await noteKiosk(server, request)
     refuseWhenFull(request)
   }
   const judgeAgain = async (request: FastifyRequest, reply: FastifyReply) => {

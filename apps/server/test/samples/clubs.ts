@@ -32,7 +32,7 @@ import {
   showMember,
   stayInClub,
 } from '@boathouse/domain/club/members/contract'
-import { joinInvited, showMeInClub } from '@boathouse/domain/identity/account/contract'
+import { joinInvited } from '@boathouse/domain/identity/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { anInvite, type Cast, freshEmail } from '../factories.ts'
@@ -184,12 +184,6 @@ export const clubSamples: readonly Sample[] = [
   }),
   sample(chooseClub, {
     as: 'athlete',
-    input: (_app, cast) => ({ params: ofClub(cast) }),
-    strangers: ['rivalCoach', 'rivalAthlete'],
-  }),
-  // A user of several clubs gets all of their own.
-  sample(showMeInClub, {
-    as: 'headCoach',
     input: (_app, cast) => ({ params: ofClub(cast) }),
     strangers: ['rivalCoach', 'rivalAthlete'],
   }),

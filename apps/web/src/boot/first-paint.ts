@@ -4,13 +4,13 @@ import { wantedLanguages } from '#lib/i18n/chosen-language.ts'
 import { loadPart } from '#lib/i18n/load-part.ts'
 import { listParts } from '#lib/i18n/word-parts.ts'
 import { hadSession } from '#lib/session/session-hint.ts'
-import { takeTabClub } from '#lib/session/tab-club.ts'
+import { takeTabView } from '#lib/session/tab-view.ts'
 import { applyKeptTheme } from '#lib/session/user-theme.ts'
 import { prefetchScreen } from './prefetch.ts'
 
 // Runs before the first paint, to load user and messages in parallel with the program. The program retries failures.
 applyKeptTheme()
-takeTabClub()
+takeTabView()
 if (hadSession()) {
   prefetchScreen(location)
   // Only for signed-in users: sign-in screens show no dates or numbers to format.

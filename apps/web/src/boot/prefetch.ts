@@ -1,7 +1,6 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { TrainingSession } from '@boathouse/domain/training/training-sessions/model'
 import { prefetch } from '#lib/api/prefetched.ts'
-import { mePath } from '#lib/session/tab-club.ts'
 
 /** First API calls of common entry screens, sent while the screen's code is loading. A test checks that the screens send the same calls. */
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
@@ -34,7 +33,7 @@ export function prefetchScreen({ pathname, search }: Pick<Location, 'pathname' |
   const calls = search === '' ? screenCalls[pathname] : undefined
   const sessionId = SESSION_PAGE.exec(pathname)?.[1]
   // These calls start before the program gets the user; otherwise it would send them itself.
-  prefetch(mePath(), async (answer) => {
+  prefetch('/api/me', async (answer) => {
     if (!answer.ok) return
     const me = (await answer.json()) as Me
     for (const address of calls?.(me) ?? []) if (address) prefetch(address)

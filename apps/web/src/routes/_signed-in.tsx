@@ -70,6 +70,11 @@ const loadChannels = async () => (await import('./_signed-in/-channels.ts')).cha
 /** Loaded early, while this build is still on the server. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
+const GuardianBanner = lazyRouteComponent(
+  () => import('#features/club/guardians/guardian-banner.tsx'),
+  'GuardianBanner',
+)
+
 const ClubSwitcher = lazyRouteComponent(
   () => import('#features/club/members/club-switcher.tsx'),
   'ClubSwitcher',
@@ -94,7 +99,8 @@ function SignedIn() {
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
-  const isWithBoats = hasBoats(me)
+  const isGuardian = me.guardian !== null
+  const isWithBoats = hasBoats(me) && !isGuardian
   const { abilities, logsTraining } = me
   const places = navigationFor({ abilities, hasBoats: isWithBoats, logsTraining })
   const { bar, more } = splitForBar(places)
@@ -103,10 +109,13 @@ function SignedIn() {
   useFreshGuard()
   const prompts = useLazyCode(loadPrompts)
   const watch = useLazyCode(loadWatch)
-  useFollowClub(me.user.id, me.user.teamId)
+  useFollowClub(me.user.id, isGuardian ? null : me.user.teamId)
   useEffect(markSession, [])
   useEffect(checkDeviceLater, [])
-  useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
+  useEffect(() => {
+    // A child's choice isn't the guardian's.
+    if (!isGuardian) showOwnTheme(me.user.id, me.user.theme)
+  }, [me.user.id, me.user.theme, isGuardian])
   return (
     <ChosenUnits value={me.user}>
       <ClubZone value={ownClubZone(me)}>
@@ -119,21 +128,27 @@ function SignedIn() {
           action={action}
           person={
             <>
-              <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
+              {!isGuardian && <NotSentMark userId={me.user.id} loadChannels={loadChannels} />}
               <Person
                 me={me}
                 clubs={
-                  me.memberships.length > 1 && (
+                  me.memberships.length > 1 &&
+                  !isGuardian && (
                     <Suspense>
                       <ClubSwitcher me={me} onChosen={openDashboard} />
                     </Suspense>
                   )
                 }
-                signOut={<SignOut userId={me.user.id} />}
+                signOut={isGuardian ? null : <SignOut userId={me.user.id} />}
               />
             </>
           }
         >
+          {isGuardian && (
+            <Suspense>
+              <GuardianBanner child={me.user} />
+            </Suspense>
+          )}
           {/* Below the undo bars, which screens show in the same spot. */}
           {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
           <PageNote value={useAsOf(me)}>

@@ -8,6 +8,7 @@ import { OidcReturn } from '#features/identity/oidc/oidc-return.tsx'
 import { Welcome } from '#features/identity/profile/name-card.tsx'
 import { SignOutHere } from '#features/identity/sign-ins/sign-out.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { emailIn } from '#lib/session/me.ts'
 import { readSignInSearch, type SignInSearch, tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
@@ -54,7 +55,7 @@ function AuthCallback() {
         onJoined={() => afterSignIn()}
         hasMailbox={hasMailbox}
         signOut={({ user }) => <SignOutHere userId={user.id} label={t('invitation.signOut')} />}
-        unconfirmed={({ user }) => <UnconfirmedNotice email={user.email} />}
+        unconfirmed={(me) => <UnconfirmedNotice email={emailIn(me)} />}
         welcome={(me) => <Welcome me={me} />}
       />
     )

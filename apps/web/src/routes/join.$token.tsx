@@ -4,6 +4,7 @@ import { WhatAdminsSee } from '#features/club/invites/invitation-words.tsx'
 import { Joining } from '#features/club/join-requests/joining.tsx'
 import { UnconfirmedNotice } from '#features/identity/confirmations/unconfirmed-notice.tsx'
 import { NameToJoin } from '#features/identity/profile/name-card.tsx'
+import { emailIn } from '#lib/session/me.ts'
 
 export const Route = createFileRoute('/join/$token')({ component: Join })
 
@@ -14,7 +15,7 @@ function Join() {
       token={token}
       hasMailbox={useHasMailbox()}
       seen={<WhatAdminsSee />}
-      unconfirmed={({ user }) => <UnconfirmedNotice email={user.email} />}
+      unconfirmed={(me) => <UnconfirmedNotice email={emailIn(me)} />}
       nameForm={({ user }) => <NameToJoin profile={user} />}
     />
   )

@@ -9,6 +9,9 @@ import type { TokenReach } from './token-scopes.ts'
  */
 export type Access = 'public' | 'signedIn' | 'member' | 'coach' | 'admin' | 'super' | 'kiosk'
 
+/** Use that a guardian makes of a call. */
+export type GuardianUse = 'reads' | 'readsTraining' | 'acts'
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204
 
@@ -27,6 +30,11 @@ export interface Contract {
   readonly needsProof?: true | 'forSome'
   /** Whether kiosks may call it as well as users. */
   readonly kiosk?: true
+  /**
+   * Allows guardians to make the call for a child: `reads` and `acts` for all guardians, or only while they may also
+   * change something; `readsTraining` for what the child logs. Security: guardians can't make calls without it.
+   */
+  readonly guardian?: GuardianUse
   /** Scopes of access tokens for it. Security: tokens can't make calls without one. */
   readonly scope?: TokenReach
   /** Whether a token that may only read may make it, although it is no GET. */

@@ -7,7 +7,8 @@ import {
   USER_HEADER,
 } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
-import { tabHeaders } from '../session/tab-club.ts'
+import { CHILD_HEADER } from '@boathouse/domain/kernel/tab-child'
+import { tabHeaders } from '../session/tab-view.ts'
 import { noteBuild } from './build.ts'
 import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
@@ -78,6 +79,7 @@ export interface Parts {
   /** File to send as the body. */
   readonly upload?: Blob
   readonly userId?: string
+  readonly childId?: string
 }
 
 export async function call<C extends Contract>(
@@ -98,6 +100,12 @@ export const callFor =
   (userId: string): Call =>
   (contract, input, signal) =>
     call(contract, { ...(input as object), userId } as unknown as typeof input, signal)
+
+/** Calls of a guardian for a child. */
+export const callForChild =
+  (childId: string): Call =>
+  (contract, input, signal) =>
+    call(contract, { ...(input as object), childId } as unknown as typeof input, signal)
 
 export async function send(
   contract: Contract,
@@ -136,7 +144,7 @@ const offerSetUp = async ({ method }: Contract) =>
 
 async function ask(
   contract: Contract,
-  { params, query, body, upload, userId }: Parts,
+  { params, query, body, upload, userId, childId }: Parts,
   patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -144,7 +152,7 @@ async function ask(
   const isReading = contract.method === 'GET'
   // Prefetched responses predate this change.
   if (!isReading) forgetPrefetched()
-  const early = isReading && takePrefetched(url)
+  const early = isReading && childId === undefined && takePrefetched(url)
   const isAtKiosk = location.pathname === KIOSK_PATH
   const named = userId ?? (isAtKiosk || contract.id === showMe.id ? undefined : pageOwner)
   try {
@@ -161,6 +169,7 @@ async function ask(
             : { 'content-type': 'application/json' }),
         ...(named && { [USER_HEADER]: named }),
         ...(isAtKiosk ? { [KIOSK_HEADER]: '1' } : tabHeaders()),
+        ...(childId && { [CHILD_HEADER]: childId }),
       },
       ...(upload ? { body: upload } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

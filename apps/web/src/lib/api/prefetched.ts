@@ -1,4 +1,4 @@
-import { tabHeaders } from '../session/tab-club.ts'
+import { tabHeaders } from '../session/tab-view.ts'
 
 const FRESH_MS = 10_000
 

@@ -14,8 +14,13 @@ const AGAIN_MS = 15_000
 export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
   const queryClient = useQueryClient()
   const owner = toOwner(me)
-  useEffect(() => markOwner(owner), [owner])
+  const isGuardian = me.guardian !== null
   useEffect(() => {
+    if (!isGuardian) markOwner(owner)
+  }, [owner, isGuardian])
+  useEffect(() => {
+    // Caching a child's responses would delete the guardian's.
+    if (isGuardian) return
     let stop = () => {}
     let isGone = false
     const callOff = canWait(() => {
@@ -31,7 +36,7 @@ export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): 
       callOff()
       stop()
     }
-  }, [queryClient, canWait])
+  }, [queryClient, canWait, isGuardian])
 
   const subscribe = useCallback(
     (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),

@@ -1,7 +1,7 @@
-import { type Me, showMe, showMeInClub } from '@boathouse/domain/identity/account/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { type Me, showMe } from '@boathouse/domain/identity/account/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
-import { forgetTabClub, keepTabClub, readTabClub } from './tab-club.ts'
+import { tabChild, tabClub } from './tab-view.ts'
 
 /** The current user; null if signed out, which is not an error. Always stale: a role may change at any time. */
 export const meQuery = queryOptions<Me | null, CallFailure>({
@@ -10,26 +10,32 @@ export const meQuery = queryOptions<Me | null, CallFailure>({
   staleTime: 0,
 })
 
-/** Reads the user as a member of the tab's club. Keeps the club, so a choice in another tab doesn't change this one. */
+/** The user, or the child whose guardian they are. Keeps the club, so a choice in another tab doesn't change this one. */
 async function showMeInTab(signal: AbortSignal): Promise<Me> {
-  const clubId = readTabClub()
-  const inClub = clubId && (await call(showMeInClub, { params: { clubId } }, signal).catch(nullIfNotMember))
-  if (inClub) return inClub
-  forgetTabClub()
-  const me = await call(showMe, {}, signal)
-  if (me.memberships.length > 1 && me.user.teamId !== null) keepTabClub(me.user.teamId)
+  const me = await call(showMe, {}, signal).catch((error) => showUserIfNoGuardian(error, signal))
+  if (me.memberships.length > 1 && me.user.teamId !== null) tabClub.keep(me.user.teamId)
+  else tabClub.forget()
   return me
 }
 
-function nullIfNotMember(error: unknown): null {
-  if (error instanceof CallFailure && (error.status === 403 || error.status === 404)) return null
-  throw error
+/** A guardianship may have ended. */
+async function showUserIfNoGuardian(error: unknown, signal: AbortSignal): Promise<Me> {
+  const isRefused = error instanceof CallFailure && (error.status === 403 || error.status === 404)
+  if (tabChild.read() === null || !isRefused) throw error
+  tabChild.forget()
+  return call(showMe, {}, signal)
 }
 
 function nobodyWhenSignedOut(error: unknown): null {
   if (error instanceof CallFailure && error.status === 401) return null
   throw error
 }
+
+/** The user's address; empty on a child's screens, which show no part of an account. */
+export const emailIn = ({ user }: Pick<Me, 'user'>): string => user.email ?? ''
+
+/** Whether this tab shows a child's screens to a guardian. Reads the cache only: the route guards fetch the user. */
+export const useIsGuardian = (): boolean => Boolean(useQuery({ ...meQuery, enabled: false }).data?.guardian)
 
 /** Role as displayed: `coach` for an athlete who coaches squads. */
 export const shownRole = ({ user, abilities }: Me) =>

@@ -22,9 +22,12 @@ export function useOwnLanguage(): (language: string | null) => void {
 }
 
 /** Follows the user's choice, which they may have made elsewhere. If the browser asks for no language of ours, the club's. */
-export function useFollowLanguage({ user, clubLanguage }: Me): void {
+export function useFollowLanguage({ user, clubLanguage, guardian }: Me): void {
   const show = useOwnLanguage()
   const isSpoken = matchLocale(navigator.languages, languages) !== undefined
   const language = user.language ?? (isSpoken ? null : clubLanguage)
-  useEffect(() => show(language), [show, language])
+  useEffect(() => {
+    // A child's choice isn't the guardian's.
+    if (!guardian) show(language)
+  }, [show, language, guardian])
 }

@@ -6,6 +6,7 @@ import { wipeSeen } from '#lib/offline/last-seen-store.ts'
 import { forgetSeenRecords } from '#lib/offline/seen-records.ts'
 import { dropSharedFiles } from '#lib/offline/shared-files.ts'
 import { forgetSession } from '#lib/session/session-hint.ts'
+import { tabChild, tabClub } from '#lib/session/tab-view.ts'
 import { forgetTheme } from '#lib/session/user-theme.ts'
 
 /** After sign-out: clears all of the user's data in this browser, and opens the sign-in page. */
@@ -34,6 +35,8 @@ export function useAfterSignOutHere(userId: string) {
 export async function forgetPerson(userId: string) {
   setPageOwner(undefined)
   await Promise.all([wipeDrafts(userId), wipeSeen(), dropSharedFiles()])
+  tabClub.forget()
+  tabChild.forget()
   forgetTheme()
   forgetSession()
   forgetSeenRecords()

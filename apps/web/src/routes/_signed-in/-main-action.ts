@@ -11,6 +11,7 @@ const WITH_COACHS_ACTIONS = /^\/(dashboard|attendance|team)$/
 /** A phone's main action: coaches create items for others, athletes log or import a session. */
 export function mainActionFor(me: Me, path: string, t: Translate): MainAction | undefined {
   const { keepLog, runPractices } = me.abilities
+  if (me.guardian) return undefined
   if (standingIn(me, me.user.teamId).mayPlan && WITH_COACHS_ACTIONS.test(path))
     return {
       label: t('nav.add'),

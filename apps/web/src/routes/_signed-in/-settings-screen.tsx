@@ -194,13 +194,13 @@ function Notifications({ search: { dialog } }: PlaceProps) {
 }
 
 function SigningIn({ search: { dialog, passkey } }: PlaceProps) {
-  const { user, askedFactor, open, close } = useSettings()
+  const { user, askedFactor, email, open, close } = useSettings()
   return (
     <>
       <Columns>
         <Stack>
-          <OwnEmail uid={user.id} email={user.email} />
-          <ChangePassword uid={user.id} email={user.email} />
+          <OwnEmail uid={user.id} email={email} />
+          <ChangePassword uid={user.id} email={email} />
           <BrowserSessionList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
         </Stack>
         <FactorsCard
@@ -233,7 +233,7 @@ function SigningIn({ search: { dialog, passkey } }: PlaceProps) {
 }
 
 function YourData({ search: { dialog } }: PlaceProps) {
-  const { user, membership, open, close } = useSettings()
+  const { user, email, membership, open, close } = useSettings()
   return (
     <>
       <Columns>
@@ -254,7 +254,7 @@ function YourData({ search: { dialog } }: PlaceProps) {
         )}
       </Columns>
       <Suspense>
-        {dialog === 'merge-account' && <MergeDialog uid={user.id} email={user.email} onClose={close} />}
+        {dialog === 'merge-account' && <MergeDialog uid={user.id} email={email} onClose={close} />}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

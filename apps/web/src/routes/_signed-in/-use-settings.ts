@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { emailIn } from '#lib/session/me.ts'
 import type { SettingsSearch } from './-settings-places.ts'
 
 const signedIn = getRouteApi('/_signed-in')
@@ -9,6 +10,7 @@ export function useSettings() {
   const navigate = useNavigate()
   return {
     ...me,
+    email: emailIn(me),
     membership: me.memberships.find(({ clubId }) => clubId === me.user.teamId),
     open: (dialog: NonNullable<SettingsSearch['dialog']>, passkey?: string) =>
       void navigate({ to: '.', search: { dialog, passkey } }),

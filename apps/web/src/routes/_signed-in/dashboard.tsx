@@ -1,6 +1,6 @@
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { currentQuery } from '#features/club/announcements/api.ts'
 import { CurrentAnnouncements } from '#features/club/announcements/current-announcements.tsx'
@@ -20,7 +20,6 @@ import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import { FirstOfAll } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { ChildrenCard } from './-children-card.ts'
 import { CoachDashboard, PlanPractice } from './-coach-dashboard-card.ts'
 import { CrewsCard } from './-crews-card.ts'
 import { Own, OwnMorning, OwnWeek, WaitingCards } from './-own-cards.tsx'
@@ -28,6 +27,9 @@ import { clubOf, OwnNotices } from './-own-notices.tsx'
 import { OwnFirstSteps, useIsBeginner } from './-own-steps-card.tsx'
 import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
+
+/** Only guardians load this code. */
+const Children = lazyRouteComponent(() => import('./-children.tsx'), 'Children')
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, language, me } }) => knowFirst(queryClient, language, me),
@@ -82,7 +84,7 @@ function Dashboard() {
       {me.isGuardian && (
         <Suspense>
           <FirstOfAll>
-            <ChildrenCard />
+            <Children />
           </FirstOfAll>
         </Suspense>
       )}

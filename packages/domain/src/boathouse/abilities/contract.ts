@@ -5,6 +5,7 @@ import { abilities, canoeSide, sweepSide } from './model.ts'
 export const showAbilities = contract({
   id: 'abilities.show',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/abilities',
   summary: 'What you do in a boat, as you said it yourself',

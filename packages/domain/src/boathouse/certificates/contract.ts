@@ -37,6 +37,7 @@ export type TableFilters = z.output<typeof tableFilters>
 export const listOwnCertificates = contract({
   id: 'certificates.own',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/certificates',
   summary: 'The user’s standing for each requirement of their clubs, with documents; empty without a club',
@@ -158,6 +159,7 @@ export const addCertificateFile = contract({
 export const showCertificateFile = contract({
   id: 'certificates.file',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/certificates/:id/file',
   summary: 'The file of a confirmation, for the member, their coaches and admins',

@@ -24,6 +24,7 @@ export type EmergencyContactsInput = z.output<typeof emergencyContactsInput>
 export const showEmergencyContacts = contract({
   id: 'emergency-contacts.show',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/emergency-contacts',
   summary: 'Your own emergency contacts and safety note',
@@ -33,6 +34,7 @@ export const showEmergencyContacts = contract({
 export const saveEmergencyContacts = contract({
   id: 'emergency-contacts.save',
   access: 'member',
+  guardian: 'acts',
   method: 'PATCH',
   path: '/api/emergency-contacts',
   summary: 'Changes your emergency contacts and safety note, unless they changed since that version',

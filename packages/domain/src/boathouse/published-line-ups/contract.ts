@@ -9,6 +9,7 @@ export const showPublishedLineUp = contract({
   id: 'published-line-ups.show',
   access: 'member',
   scope: { own: 'practices' },
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/line-ups/:lineUpId',
   summary:

@@ -40,6 +40,7 @@ const one = z.object({ ...clubParams.shape, id })
 export const showAnnouncements = contract({
   id: 'announcements.show',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/announcements',
   summary: 'What your clubs announce today to everyone and to your squads, the newest first',

@@ -27,6 +27,7 @@ export const showClub = contract({
   id: 'clubs.show',
   access: 'member',
   scope: { own: 'practices' },
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId',
   summary: 'A club, for its members and the super admin',

@@ -8,6 +8,7 @@ import { consent, consentChoice, consentKind, consentReader, look } from './mode
 export const listConsents = contract({
   id: 'consents.list',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/consents',
   summary: 'What you share with the coaches of each of your clubs, and who they are; nothing without a club',
@@ -23,6 +24,7 @@ export const listConsents = contract({
 export const changeConsent = contract({
   id: 'consents.change',
   access: 'member',
+  guardian: 'acts',
   method: 'PATCH',
   path: '/api/consents/:kind',
   summary:
@@ -41,6 +43,7 @@ export const changeConsent = contract({
 export const listViews = contract({
   id: 'consents.views',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/views',
   summary:

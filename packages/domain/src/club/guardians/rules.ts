@@ -1,4 +1,6 @@
 import type { CalendarDay } from '../../kernel/calendar-day.ts'
+import type { GuardianUse } from '../../kernel/contract.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { ageOn } from '../../sport/age-classes/rules.ts'
 import { DEFAULT_INDEPENDENCE_AGE, MAJORITY } from './model.ts'
 
@@ -25,6 +27,13 @@ export function guardianAccess(child: GuardedChild, today: CalendarDay): Guardia
   if (isOfAge(child, today)) return null
   if (isIndependent(child, today)) return { acts: false, readsTraining: child.sharesWithGuardians }
   return { acts: true, readsTraining: true }
+}
+
+/** Throws `forbidden` unless guardians with this access may make a call of this use. */
+export function refuseGuardian(use: GuardianUse | undefined, access: GuardianAccess): void {
+  if (use === undefined) throw new Refusal('forbidden', 'guardianScope')
+  if (use === 'acts' && !access.acts) throw new Refusal('forbidden', 'guardianReadsOnly')
+  if (use === 'readsTraining' && !access.readsTraining) throw new Refusal('forbidden', 'trainingNotShared')
 }
 
 type Born = Pick<GuardedChild, 'yearOfBirth'>

@@ -87,6 +87,7 @@ export const undoMemberImport = contract({
 export const showClubEntries = contract({
   id: 'member-imports.own',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/club-entries',
   summary: 'What your club entered about you',

@@ -33,6 +33,7 @@ const peopleQuery = z.object({
 export const listOwnSquads = contract({
   id: 'squads.listOwn',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/squads',
   summary: 'The squads of your own club that you are in, by name, and what you are in each; no archived ones',

@@ -5,7 +5,6 @@ import { broughtClubLink, ownJoinRequest } from '../../club/join-requests/model.
 import { membership, undecidedMembership } from '../../club/people/model.ts'
 import { contract } from '../../kernel/contract.ts'
 import { emailAddress } from '../../kernel/email.ts'
-import { id } from '../../kernel/ids.ts'
 import { mailRequested } from '../../kernel/mail-requested.ts'
 import { secret, sixFigures } from '../../kernel/secret.ts'
 import { browserTimeZone } from '../../kernel/time-zone.ts'
@@ -28,6 +27,8 @@ export const me = z.object({
   memberships: z.array(membership),
   /** Whether the user is the guardian of a child. */
   isGuardian: z.boolean(),
+  /** What the guardian may do who sees this in place of the child; null for the user's own. */
+  guardian: z.nullable(z.object({ acts: z.boolean(), readsTraining: z.boolean() })),
   abilities,
   /** Parts that the club uses; without a club, all. */
   uses: usedParts,
@@ -48,21 +49,10 @@ export const showMe = contract({
   id: 'account.me',
   access: 'signedIn',
   live: ['club'],
+  guardian: 'reads',
   method: 'GET',
   path: '/api/me',
   summary: 'The person who is signed in, their clubs, and what the product offers them',
-  responses: { 200: me },
-})
-
-export const showMeInClub = contract({
-  id: 'account.meInClub',
-  access: 'member',
-  live: ['club'],
-  method: 'GET',
-  path: '/api/clubs/:clubId/me',
-  summary: 'The person who is signed in, as a member of one of their clubs: for a tab that shows this club',
-  // Not from the clubs' contract, which the sign-in page would load.
-  params: z.object({ clubId: id }),
   responses: { 200: me },
 })
 

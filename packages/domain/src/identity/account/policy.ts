@@ -19,15 +19,21 @@ const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
 export const hasAccess = (standing: Standing, access: Exclude<Access, 'public'>): boolean =>
   standingsFor[access].includes(standing)
 
+interface Viewing {
+  readonly coachesSquad: boolean
+  /** Set if a guardian looks at a child's screens. */
+  readonly guardian?: { readonly readsTraining: boolean } | null
+}
+
 /** Abilities for navigation and dashboard. Super admins get screens for athletes only as members of a club. */
 export function deriveAbilities(
   role: Role,
   clubRole: MemberRole | null,
-  { coachesSquad }: { readonly coachesSquad: boolean },
+  { coachesSquad, guardian }: Viewing,
 ): Abilities {
   const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && clubRole !== null)
   return {
-    keepLog: asAthlete,
+    keepLog: asAthlete && guardian?.readsTraining !== false,
     seeOwnProgress: asAthlete,
     manageTeam: hasAccess(role, 'admin'),
     runPractices: mayRunPractices(clubRole),

@@ -16,7 +16,8 @@ export const isSuper = ({ superAdmin, platformRole }: Omit<RoleFacts, 'membershi
 export const deriveRole = ({ membershipRole, ...facts }: RoleFacts): Role =>
   isSuper(facts) ? 'super' : (membershipRole ?? facts.platformRole)
 
-export const toInitials = (email: string): string => email.slice(0, 2).toUpperCase()
+export const toInitials = (shown: string): string => shown.slice(0, 2).toUpperCase()
 
-export const toDisplayName = (person: { firstName: string | null; email: string }): string =>
-  person.firstName || person.email
+/** People without an email always have a name. */
+export const toDisplayName = (person: { firstName: string | null; email: string | null }): string =>
+  person.firstName || (person.email ?? '')

@@ -25,6 +25,7 @@ export type Settings = z.infer<typeof settings>
 export const showProfile = contract({
   id: 'profile.show',
   access: 'signedIn',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/users/:uid',
   summary: 'Your own profile and settings',
@@ -60,6 +61,7 @@ export type ProfileChanges = z.infer<typeof profileChanges>
 export const updateProfile = contract({
   id: 'profile.update',
   access: 'signedIn',
+  guardian: 'acts',
   method: 'PATCH',
   path: '/api/users/:uid',
   summary: 'Changes your own names and settings; role and club change only through invites and removal',
@@ -71,6 +73,7 @@ export const updateProfile = contract({
 export const downloadOwnRows = contract({
   id: 'profile.download',
   access: 'signedIn',
+  guardian: 'acts',
   method: 'POST',
   path: '/api/users/:uid/export',
   needsProof: true,

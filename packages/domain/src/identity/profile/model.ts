@@ -19,7 +19,8 @@ export type Theme = z.infer<typeof theme>
 /** A user's own profile. `role` and `teamId` are derived from platform role, `superAdmin` and membership. */
 export const profile = z.object({
   id,
-  email: z.string(),
+  /** Null for a child without an account, whose profile only guardians see. */
+  email: z.nullable(z.string()),
   emailVerified: z.boolean(),
   role,
   superAdmin: z.boolean(),

@@ -17,6 +17,7 @@ const MAX_DISMISSED = 50
 export const showSessionPlan = contract({
   id: 'plan-matches.ofSession',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/plan',
   summary:
@@ -28,6 +29,7 @@ export const showSessionPlan = contract({
 export const showMatchedDays = contract({
   id: 'plan-matches.ofDays',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/plan-questions',
   summary:
@@ -55,6 +57,7 @@ const weeks = { first: calendarDay, last: calendarDay, items: z.array(feltSeries
 export const showFelt = contract({
   id: 'plan-matches.felt',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/felt',
   summary: 'How hard your own planned sessions were meant to feel and did, by type, over eight weeks',

@@ -62,6 +62,7 @@ export type OwnPlannedSessionChanges = z.output<typeof ownPlannedSessionChanges>
 export const showOwnWeek = contract({
   id: 'planned-sessions.ownWeek',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/plan',
   summary: 'A week of your own: what you or your club planned for you, and what you logged',

@@ -8,6 +8,7 @@ const contract = contractsOf({ scope: { own: 'plan', club: 'club-plan' } })
 export const showPracticePlan = contract({
   id: 'practice-plans.show',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/plan',
   summary:

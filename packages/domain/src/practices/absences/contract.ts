@@ -21,6 +21,7 @@ export type AbsenceChanges = z.output<typeof absenceChanges>
 export const createAbsence = contract({
   id: 'absences.create',
   access: 'member',
+  guardian: 'acts',
   method: 'POST',
   path: '/api/absences',
   summary:
@@ -32,6 +33,7 @@ export const createAbsence = contract({
 export const listAbsences = contract({
   id: 'absences.list',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/absences',
   summary: 'Your own absences, the last to end first',
@@ -55,6 +57,7 @@ const one = z.object({ id })
 export const updateAbsence = contract({
   id: 'absences.update',
   access: 'member',
+  guardian: 'acts',
   method: 'PATCH',
   path: '/api/absences/:id',
   summary: 'Changes one of your own absences, unless it was changed since that version',
@@ -66,6 +69,7 @@ export const updateAbsence = contract({
 export const deleteAbsence = contract({
   id: 'absences.delete',
   access: 'member',
+  guardian: 'acts',
   method: 'POST',
   path: '/api/absences/:id/deletion',
   summary: 'Deletes one of your own absences; for 30 days it can be restored',
@@ -77,6 +81,7 @@ export const deleteAbsence = contract({
 export const restoreAbsence = contract({
   id: 'absences.restore',
   access: 'member',
+  guardian: 'acts',
   method: 'DELETE',
   path: '/api/absences/:id/deletion',
   summary: 'Takes a deletion back',

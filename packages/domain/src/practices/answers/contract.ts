@@ -34,6 +34,7 @@ export type AnswerInput = z.output<typeof answerInput>
 export const answerPractice = contract({
   id: 'answers.give',
   access: 'member',
+  guardian: 'acts',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/answer',
   summary: 'Says whether you come; the reason is for the club’s admins',
@@ -74,6 +75,7 @@ export type AnswerOutcome = z.infer<typeof answerOutcome>
 export const answerSeveral = contract({
   id: 'answers.giveSeveral',
   access: 'member',
+  guardian: 'acts',
   method: 'POST',
   path: '/api/clubs/:clubId/answers',
   summary:

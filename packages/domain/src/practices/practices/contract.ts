@@ -100,6 +100,7 @@ export const createPractice = contract({
 export const listPractices = contract({
   id: 'practices.list',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/practices',
   summary: 'The practices of some days, 62 at most, in order; cancelled ones too',
@@ -121,6 +122,7 @@ const upcomingQuery = z.object({
 export const listUpcomingPractices = contract({
   id: 'practices.upcoming',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/upcoming',
   summary:
@@ -133,6 +135,7 @@ export const listUpcomingPractices = contract({
 export const listOwnPractices = contract({
   id: 'practices.listOwn',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/practices',
   summary: 'The practices of all your clubs on some days, 62 at most, in order; cancelled ones too',
@@ -143,6 +146,7 @@ export const listOwnPractices = contract({
 export const listOwnUpcoming = contract({
   id: 'practices.upcomingOwn',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/practices/upcoming',
   summary: 'What is on and what is to come in all your clubs, the nearest first; cancelled ones too',
@@ -153,6 +157,7 @@ export const listOwnUpcoming = contract({
 export const showPractice = contract({
   id: 'practices.show',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId',
   summary: 'A practice, with who is coming where the club shows names',
@@ -219,6 +224,7 @@ export const restorePractice = contract({
 export const nextPractice = contract({
   id: 'practices.next',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/practices/next',
   summary: 'Your own next practice in any of your clubs; for those who run it also the one that is on',

@@ -14,6 +14,7 @@ const contract = contractsOf({
 export const showAttendance = contract({
   id: 'rates.show',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/attendance',
   summary: 'Your own attendance at all your clubs: 30 days, the current club’s season, and all time',
@@ -23,6 +24,7 @@ export const showAttendance = contract({
 export const showAttendanceYear = contract({
   id: 'rates.year',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/attendance/year',
   summary: 'What your clubs’ registers of the last 53 weeks say of you, day by day',
@@ -32,6 +34,7 @@ export const showAttendanceYear = contract({
 export const listPastPractices = contract({
   id: 'rates.past',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/attendance/past',
   summary: 'Your clubs’ practices that are over and expected you, the latest first; cancelled ones too',

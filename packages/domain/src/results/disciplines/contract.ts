@@ -17,6 +17,7 @@ const name = oneLine({ minimum: 1, maximum: 80 })
 export const listBuiltInDisciplines = contract({
   id: 'disciplines.listBuiltIn',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/disciplines',
   summary: 'The disciplines that everybody has, in their order, with the unit of their values; has an ETag',
@@ -26,6 +27,7 @@ export const listBuiltInDisciplines = contract({
 export const listDisciplines = contract({
   id: 'disciplines.list',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/clubs/:clubId/disciplines',
   summary:

@@ -53,6 +53,7 @@ export type GoalListing = z.output<typeof listing>
 export const listGoals = contract({
   id: 'goals.list',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/goals',
   summary: 'Your own goals with their progress: active ones by their end, or past ones, latest first',
@@ -76,6 +77,7 @@ const one = z.object({ id })
 export const showGoal = contract({
   id: 'goals.show',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/goals/:id',
   summary: 'One of your own goals, with its ticks and with each week or month that counts',

@@ -13,6 +13,7 @@ const records = z.object({ seasonStart: calendarDay, items: z.array(record) })
 export const listRecords = contract({
   id: 'records.list',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/records',
   summary: 'Your best result in each discipline, with what it improved on and the season’s best',
@@ -22,6 +23,7 @@ export const listRecords = contract({
 export const countRecords = contract({
   id: 'records.summary',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/records/summary',
   summary: 'In how many disciplines you have a record',
@@ -39,6 +41,7 @@ const historyPage = z.object({
 export const showHistory = contract({
   id: 'records.history',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/records/:disciplineKey',
   summary:

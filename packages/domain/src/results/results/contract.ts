@@ -69,6 +69,7 @@ const listing = z.object({ ...pageQuery.shape, ...resultFilters.shape })
 export const listResults = contract({
   id: 'results.list',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/results',
   summary: 'Your own results, newest first',

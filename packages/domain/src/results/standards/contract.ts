@@ -129,6 +129,7 @@ export const exportStandardSet = contract({
 export const compareOwnRecords = contract({
   id: 'standards.compareOwn',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/standards/comparison',
   summary:

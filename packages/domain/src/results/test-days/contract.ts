@@ -228,6 +228,7 @@ export const exportTestDay = contract({
 export const showTestRecords = contract({
   id: 'test-days.records',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/test-records',
   summary: 'Your records at test days that your club published in the last 5 days, the latest first',
@@ -239,6 +240,7 @@ const lines = z.object({ items: z.array(testLine) })
 export const showTestLines = contract({
   id: 'test-days.lines',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/test-lines',
   summary:

@@ -65,6 +65,7 @@ export const restoreBatch = contract({
 export const showRecording = contract({
   id: 'activity-files.recording',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/activity',
   summary: 'What a device recorded of one of your own sessions, without its samples',
@@ -75,6 +76,7 @@ export const showRecording = contract({
 export const showStreams = contract({
   id: 'activity-files.streams',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/streams',
   summary: 'The samples of one of your own sessions, in the format of decision 039, packed with gzip',
@@ -101,6 +103,7 @@ export type BestOfSessions = z.infer<typeof bestEffort>
 export const listBestEfforts = contract({
   id: 'activity-files.bestEfforts',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/best-efforts',
   summary: 'Your fastest inside a session, for each family of craft and each distance and time',

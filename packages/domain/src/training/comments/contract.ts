@@ -32,6 +32,7 @@ const oneOfSession = z.object({ ...ofSession.shape, commentId: id })
 export const listComments = contract({
   id: 'comments.list',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/training-sessions/:id/comments',
   summary:
@@ -99,6 +100,7 @@ export const readComments = contract({
 export const listUnreadComments = contract({
   id: 'comments.unread',
   access: 'member',
+  guardian: 'reads',
   method: 'GET',
   path: '/api/unread-comments',
   summary: 'Of your own sessions those with comments that you have not seen, the newest fifty',

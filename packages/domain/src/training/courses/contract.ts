@@ -161,6 +161,7 @@ export const sessionPieces = z.object({
 export const listSessionPieces = contract({
   id: 'courses.ofSession',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/course-pieces',
   summary: 'The pieces of courses in one of your own sessions, in the order in which they were done',

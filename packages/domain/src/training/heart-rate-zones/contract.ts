@@ -37,6 +37,7 @@ export const createHeartRateZones = contract({
 export const listHeartRateZones = contract({
   id: 'heart-rate-zones.list',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/heart-rate-zones',
   summary: 'Your own heart-rate zones, the latest first',
@@ -81,6 +82,7 @@ export const restoreHeartRateZones = contract({
 export const showSessionZones = contract({
   id: 'heart-rate-zones.ofSession',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/heart-rate-zones',
   summary:
@@ -93,6 +95,7 @@ export const showSessionZones = contract({
 export const showWeekZones = contract({
   id: 'heart-rate-zones.ofWeek',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/heart-rate-zones/week',
   summary: 'Time in each heart-rate zone over a week of your own: the current one, or that of a day',

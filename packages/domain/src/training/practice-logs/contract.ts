@@ -9,6 +9,7 @@ const contract = contractsOf({ scope: { own: 'training', club: 'club-practices' 
 export const showPracticeLog = contract({
   id: 'practice-logs.own',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/log',
   summary: 'What you logged of a practice of your club, and whether its register says the same',
@@ -32,6 +33,7 @@ const ofSession = z.object({ id })
 export const showSessionPractice = contract({
   id: 'practice-logs.ofSession',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/practice',
   summary: 'The practice of your club that one of your own sessions was logged as, if any',

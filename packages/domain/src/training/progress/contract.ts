@@ -7,6 +7,7 @@ const contract = contractsOf({ scope: { own: 'training' } })
 export const showProgress = contract({
   id: 'progress.show',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/progress',
   summary: 'Your own training bar by bar: volume and load over the current week, month or season, or all',
@@ -17,6 +18,7 @@ export const showProgress = contract({
 export const showWeek = contract({
   id: 'progress.week',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/week',
   summary: 'The current week on your own calendar: your sessions by type, and the practices that ask you',
@@ -26,6 +28,7 @@ export const showWeek = contract({
 export const showYear = contract({
   id: 'progress.year',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/year',
   summary: 'Your last 53 weeks on your own calendar: how many sessions each day has, and how long they took',

@@ -13,6 +13,7 @@ const one = z.object({ id })
 export const showDoubles = contract({
   id: 'session-joins.show',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id/doubles',
   summary: 'Which of your own sessions may be the same as this one, and which were joined with it',

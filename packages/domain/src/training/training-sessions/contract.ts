@@ -110,6 +110,7 @@ export const createTrainingSession = contract({
 export const listTrainingSessions = contract({
   id: 'training-sessions.list',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions',
   summary: 'Your own sessions, newest first',
@@ -122,6 +123,7 @@ const one = z.object({ id })
 export const showTrainingSession = contract({
   id: 'training-sessions.show',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/:id',
   summary: 'One of your own sessions',
@@ -173,6 +175,7 @@ export type TrainingSummary = z.infer<typeof trainingSummary>
 export const summariseTrainingSessions = contract({
   id: 'training-sessions.summary',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/training-sessions/summary',
   summary: 'All your sessions counted, with the current month and week on your own calendar',

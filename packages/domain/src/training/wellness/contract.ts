@@ -60,6 +60,7 @@ const until = z.object({
 export const showWellness = contract({
   id: 'wellness.show',
   access: 'member',
+  guardian: 'readsTraining',
   method: 'GET',
   path: '/api/wellness',
   summary:

@@ -2,6 +2,7 @@
 export const account = {
   'role.pending': 'Pending',
   'role.athlete': 'Athlete',
+  'role.guardian': 'Guardian',
   'role.coach': 'Coach',
   'role.admin': 'Admin',
   'role.super': 'Super Admin',

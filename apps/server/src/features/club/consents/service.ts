@@ -84,7 +84,7 @@ export function changeConsent(
   kind: ConsentKind,
   { version, clubId = ctx.actor.membership?.clubId, ...given }: BodyOf<typeof changeConsentContract>,
 ): Promise<Consent> {
-  const { user } = ctx.actor
+  const { user, guardian } = ctx.actor
   refuseWrongChoice(kind, given.choice)
   const action = actions[kind][given.choice]
   if (clubId === undefined || !action) throw notFound()
@@ -100,7 +100,8 @@ export function changeConsent(
       const after = { clubId, kind, ...answer, version: version + 1, changedAt: inside.now.toISOString() }
       const { from, ...stored } = after
       await queries.storeConsent(inside.db, { ...stored, athleteId: user.id, firstDay: from })
-      await recordEntry(inside, { action, actorId: user.id, clubId })
+      const by = guardian ? { actorId: guardian.id, subjectId: user.id } : { actorId: user.id }
+      await recordEntry(inside, { action, ...by, clubId })
       await noteChange(inside, 'consents')
       return after
     })

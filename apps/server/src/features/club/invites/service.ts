@@ -21,6 +21,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
+import { accountOf } from '#auth/acting.ts'
 import type { Client } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
@@ -216,7 +217,10 @@ export async function openInvitation(
   if (!found) throw new Refusal('notFound', 'deadInvitation')
   const memberships = ctx.actor?.memberships ?? []
   // Signed-out users are judged by the invited address.
-  const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
+  const { email, emailVerified } = (ctx.actor && accountOf(ctx.actor)) ?? {
+    email: found.email,
+    emailVerified: true,
+  }
   const refusal = findInviteRefusal(found, { email, emailVerified, memberships }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
@@ -251,9 +255,10 @@ export async function requireProvenInvite(ctx: PublicContext, proven: InviteProo
 }
 
 export async function listOwn(
-  { db, now, actor: { user } }: SignedInContext,
+  { db, now, actor }: SignedInContext,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ items: OwnInvite[]; nextCursor: string | null }> {
+  const user = accountOf(actor)
   if (!user.emailVerified) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await invitations.pageOfOwn(db, user.email, {
     ...page,

@@ -4,6 +4,7 @@ import { UNDO_MERGE_HOURS } from '@boathouse/domain/identity/account-merges/mode
 import { changeKinds } from '@boathouse/domain/kernel/change-kinds'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import { systemClubScope } from '#auth/gate.ts'
@@ -45,7 +46,7 @@ export async function confirmMerge(
     await enqueueMails(
       inside.db,
       [
-        { ...mail, address: inside.actor.user.email, locale: client.locale },
+        { ...mail, address: accountOf(inside.actor).email, locale: client.locale },
         { ...mail, address: other.email, locale: other.locale ?? client.locale },
       ],
       inside.now,

@@ -9,6 +9,7 @@ import {
 import { requireConfirmedAddress } from '@boathouse/domain/identity/factors/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import { deriveMergeCode } from '#auth/codes.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
@@ -55,7 +56,8 @@ export async function askMerge(
   ctx: OwnContext,
   { email }: BodyOf<typeof contracts.askAccountMerge>,
 ): Promise<CallOutput<typeof contracts.askAccountMerge>> {
-  const { user, held } = ctx.actor
+  const { held } = ctx.actor
+  const user = accountOf(ctx.actor)
   requireConfirmedAddress(user)
   if (held.role === 'super') throw new Refusal('conflict', 'mergeOfSuperAdmin')
   if (email === user.email) throw invalidField('email', 'mergeSame')

@@ -5,7 +5,6 @@ import {
   register,
   requestSignInLink,
   showMe,
-  showMeInClub,
   signInWithPassword,
 } from '@boathouse/domain/identity/account/contract'
 import { answerSignIn, setRequesterCookie, withClient } from '#http/client.ts'
@@ -18,7 +17,6 @@ const account = lazyModule(() => import('./service.ts'))
 
 export function mount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
-  route(server, showMeInClub, (ctx) => account.showMeInClub(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request, reply }) => {
     const { requested, requesterToken } = await account.requestSignInLink(

@@ -3,7 +3,7 @@ import type { Me } from '@boathouse/domain/identity/account/contract'
 import { deriveAbilities } from '@boathouse/domain/identity/account/policy'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { deriveSignInCode } from '#auth/codes.ts'
@@ -17,7 +17,7 @@ import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { askForMail } from '#mail/limits.ts'
-import type { ClubContext, SignedInContext } from '../../../context.ts'
+import type { SignedInContext } from '../../../context.ts'
 import { tokenToId } from '../../club/invites/service.ts'
 import { isClubLink } from '../../club/join-requests/change.ts'
 import { showOwnRequest } from '../../club/join-requests/service.ts'
@@ -42,18 +42,19 @@ const MAX_CODE_TRIES = 10
 const deadLink = () => new Refusal('invalid', 'deadLink')
 
 export async function showMe(ctx: SignedInContext): Promise<Me> {
-  const { role, membership, memberships, askedFactor, held } = ctx.actor
+  const { role, membership, memberships, askedFactor, held, guardian = null } = ctx.actor
   const { profile, notices, uses, clubLanguage, isGuardian, isUndecided, hasAskedToJoin } =
     await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   // `askedFactor` concerns other members only if they coach a squad.
   const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
-  const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach })
+  const abilities = deriveAbilities(role, clubRole, { coachesSquad: isCoach, guardian })
   return {
     user: profile,
     memberships: [...memberships],
     isGuardian,
+    guardian: guardian && { acts: guardian.acts, readsTraining: guardian.readsTraining },
     abilities,
     uses,
     clubLanguage,
@@ -63,12 +64,6 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     joinRequest: !hasAskedToJoin ? null : await showOwnRequest(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
-}
-
-/** Throws `notFound` for others than members, super admins included. */
-export async function showMeInClub(ctx: ClubContext): Promise<Me> {
-  if (ctx.actor.membership?.clubId !== ctx.club.clubId) throw notFound()
-  return showMe(ctx)
 }
 
 const LATELY_DAYS = 90

@@ -2,6 +2,7 @@ import type * as contracts from '@boathouse/domain/identity/confirmations/contra
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { claimAccountLink, findAccountLink } from '#auth/account-links.ts'
+import { accountOf } from '#auth/acting.ts'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { verifyEmail } from '#auth/credentials.ts'
 import type { Actor } from '#auth/gate.ts'
@@ -17,7 +18,7 @@ const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
 export async function requestConfirmation(
   ctx: SignedInContext & Pick<ClientContext, 'client'>,
 ): Promise<void> {
-  const { email, emailVerified } = ctx.actor.user
+  const { email, emailVerified } = accountOf(ctx.actor)
   if (emailVerified) return
   await enqueueMailToRequester(ctx, {
     template: 'confirmEmail',

@@ -10,6 +10,7 @@ import {
 import { requireConfirmedAddress } from '@boathouse/domain/identity/factors/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import { authenticatorUri, newAuthenticatorKey, sealKey, stepOfCode } from '#auth/authenticator-keys.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { hashRecoveryCode, inFours, newRecoveryCodes } from '#auth/codes.ts'
@@ -21,7 +22,7 @@ import { counterOf, dropApp, forgetTries, hasApp, hasSecondFactor, spendCodes } 
 import { hashToken } from '#auth/secrets.ts'
 import { resetLimit, throttle } from '#auth/throttle.ts'
 import { recordEntry, recordFailure } from '#db/audit-entries.ts'
-import type { Db } from '#db/tables.ts'
+import type { Account, Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Template } from '#mail/facts.ts'
 import { enqueueMail } from '#mail/outbox.ts'
@@ -62,7 +63,7 @@ export async function beginFactor(
   ctx: OwnContext,
   { name }: BodyOf<typeof contracts.beginFactor>,
 ): Promise<CallOutput<typeof contracts.beginFactor>> {
-  const { user } = ctx.actor
+  const user = accountOf(ctx.actor)
   requireConfirmedAddress(user)
   if (await hasApp(ctx.db, user.id)) throw factorThere()
   const key = newAuthenticatorKey()
@@ -96,7 +97,8 @@ export async function confirmFactor(
   await throttle(ctx, counterOf(ctx.actor.user.id, 'setUp'), TRIES)
   const step = stepOfCode(ctx.secret, found.sealedKey, code, ctx.now)
   if (step === null) throw invalidField('code', WRONG_PROOF.code)
-  const { user, sessionId } = ctx.actor
+  const user = accountOf(ctx.actor)
+  const { sessionId } = ctx.actor
   const codes = await inTransaction(ctx, async (inside) => {
     const now = inside.now.toISOString()
     if (!(await queries.confirm(inside.db, inside.athlete, { id, step, now }))) throw factorThere()
@@ -124,7 +126,7 @@ export async function endFactor(ctx: OwnContext, id: string): Promise<void> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (found?.id !== id || !found.confirmedAt) throw notFound()
   await inTransaction(ctx, async (inside) => {
-    const { user } = inside.actor
+    const user = accountOf(inside.actor)
     await refuseEnded(inside)
     await dropApp(inside, user.id)
     await recordEntry(inside, { action: 'factorEnded', actorId: user.id })
@@ -137,8 +139,9 @@ export async function renewRecoveryCodes(ctx: OwnContext): Promise<RecoveryCodes
   if (!(await hasSecondFactor(ctx.db, ctx.athlete.athleteId))) throw notFound()
   return inTransaction(ctx, async (inside) => {
     await refuseEnded(inside)
-    await recordEntry(inside, { action: 'recoveryCodesRenewed', actorId: inside.actor.user.id })
-    await tell(inside, 'recoveryCodesRenewed', inside.actor.user.email)
+    const user = accountOf(inside.actor)
+    await recordEntry(inside, { action: 'recoveryCodesRenewed', actorId: user.id })
+    await tell(inside, 'recoveryCodesRenewed', user.email)
     return makeRecoveryCodes(inside)
   })
 }
@@ -184,7 +187,7 @@ export async function completeSignIn(
   )
 }
 
-type Person = Pick<OwnContext['actor']['user'], 'id' | 'email'>
+type Person = Account<'id' | 'email'>
 
 /** Sign-in or settings: each has its own counters and passkey challenges. */
 interface Door {
@@ -197,7 +200,7 @@ export const withOwnProof = <Result>(
   proof: FactorProof,
   work: (inside: OwnContext) => Promise<Result>,
 ): Promise<Result> =>
-  withProof(ctx, { counter: 'settings', asked: askedInSettings(ctx) }, ctx.actor.user, proof, work)
+  withProof(ctx, { counter: 'settings', asked: askedInSettings(ctx) }, accountOf(ctx.actor), proof, work)
 
 /** Like `withOwnProof`, for another account of the same person. Passkeys belong to the session's user. */
 export const withProofOf = <Result>(

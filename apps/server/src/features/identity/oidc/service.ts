@@ -4,6 +4,7 @@ import { OIDC_SECONDS, type OidcAccount, type OidcFailure } from '@boathouse/dom
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash, findPersonByEmail } from '#auth/credentials.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
@@ -201,7 +202,7 @@ export async function connectAccount(
   ctx: OwnContext,
   { answer }: BodyOf<typeof contracts.connectOidc>,
 ): Promise<OidcAccount> {
-  const { user } = ctx.actor
+  const user = accountOf(ctx.actor)
   requireConfirmedAddress(user)
   const claims = await redeem(ctx, askedToConnect(ctx), answer)
   const account = await inTransaction(ctx, async (inside) => {

@@ -9,6 +9,7 @@ import {
 } from '@boathouse/domain/identity/passkeys/model'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import { type Asked, newChallenge, spendChallenge } from '#auth/passkey-challenges.ts'
 import {
@@ -59,7 +60,7 @@ const present = (
 const askedToMake = ({ actor }: OwnContext): Asked => ({ purpose: 'make', browser: actor.sessionId })
 
 export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
-  const { user } = ctx.actor
+  const user = accountOf(ctx.actor)
   requireConfirmedAddress(user)
   const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
   if (there.length >= MAX_PASSKEYS) throw tooMany()
@@ -87,7 +88,8 @@ export async function makePasskey(
   ctx: OwnContext,
   { name, passkey: made }: BodyOf<typeof contracts.makePasskey>,
 ): Promise<CallOutput<typeof contracts.makePasskey>> {
-  const { user, sessionId } = ctx.actor
+  const user = accountOf(ctx.actor)
+  const { sessionId } = ctx.actor
   const read = await readNewPasskey(ctx, made, askedToMake(ctx))
   if (!read) throw passkeyRefused()
   const { challenge, ...stored } = read
@@ -112,7 +114,7 @@ export async function makePasskey(
 }
 
 export async function endPasskey(ctx: OwnContext, id: string): Promise<void> {
-  const { user } = ctx.actor
+  const user = accountOf(ctx.actor)
   const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
   if (!there.some((one) => one.id === id)) throw notFound()
   await inTransaction(ctx, async (inside) => {

@@ -3,6 +3,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
+import { accountOf } from '#auth/acting.ts'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, setCredential } from '#auth/credentials.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
@@ -87,7 +88,8 @@ export async function changePassword(
   ctx: SignedInContext & ClientContext,
   { password }: BodyOf<typeof contracts.changePassword>,
 ): Promise<void> {
-  const { user, sessionId } = ctx.actor
+  const user = accountOf(ctx.actor)
+  const { sessionId } = ctx.actor
   const { id, email } = user
   // Count after queueing: a request that must retry should not use up the limit.
   const hash = await ctx.inHashTurn(async () => {
@@ -138,7 +140,7 @@ export async function requirePassword(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn'>,
   { hash, typed, field }: { readonly hash: string; readonly typed: string; readonly field: string },
 ): Promise<void> {
-  const { id, email } = ctx.actor.user
+  const { id, email } = accountOf(ctx.actor)
   // Separate counter, so a stranger's sign-in attempts don't lock the owner's settings.
   const proofs = `proofs:account:${hashToken(email)}`
   await refuseOverLimit(ctx, proofs, PROOFS_PER_ACCOUNT)

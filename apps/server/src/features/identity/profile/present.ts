@@ -13,7 +13,7 @@ import { writeZip, type ZippedFile } from '#files/zip.ts'
 import type { findNames, Mentioned, Person } from './queries.ts'
 
 interface OfAccount {
-  readonly email: string
+  readonly email: string | null
   readonly clubSport: Sport | null
   readonly clubSeasonStart: string | null
 }

@@ -4,10 +4,11 @@ import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { ProfileChanges, Settings } from '@boathouse/domain/identity/profile/contract'
 import type { Profile } from '@boathouse/domain/identity/profile/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { AgeAndCategory } from '@boathouse/domain/sport/age-classes/model'
 import { refuseUnborn } from '@boathouse/domain/sport/age-classes/rules'
 import { localeIn } from '@boathouse/messages/locales'
+import { authorOf } from '#auth/acting.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
@@ -40,7 +41,7 @@ import {
   presentProfile,
   writeArchive,
 } from './present.ts'
-import { findNames, findPerson, people } from './queries.ts'
+import { findGuarded, findNames, findPerson, people } from './queries.ts'
 
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
@@ -148,6 +149,7 @@ export async function updateProfile(
   }
   const { athleteId: id } = ctx.athlete
   await inTransaction(ctx, async (inside) => {
+    if (rest.yearOfBirth !== undefined) await refuseOtherYear(inside, rest.yearOfBirth)
     const change = { id, version, changes }
     const person = await people.updateAtVersion(inside, ctx.athlete, change, () => showSettings(inside))
     await updateSearchKey(inside, person)
@@ -156,13 +158,20 @@ export async function updateProfile(
   return showSettings(ctx)
 }
 
+/** Guardians' access depends on the age of a child with an account, so neither side may change it. */
+async function refuseOtherYear({ db, athlete }: SignedInContext, yearOfBirth: number | null): Promise<void> {
+  const guarded = await findGuarded(db, athlete)
+  if (guarded && guarded.yearOfBirth !== yearOfBirth) throw invalidField('yearOfBirth', 'guardiansThere')
+}
+
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
 /** Streams an archive of the user's own data. */
 export async function downloadOwnRows(ctx: SignedInContext & { readonly secret: string }): Promise<Readable> {
-  const { user } = ctx.actor
-  await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
-  await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
+  const { user, guardian } = ctx.actor
+  const actorId = authorOf(ctx.actor)
+  await throttle(ctx, `exports:account:${actorId}`, EXPORTS_PER_ACCOUNT)
+  await recordEntry(ctx, { action: 'dataExported', actorId, ...(guardian && { subjectId: user.id }) })
   const locale = await findLocale(ctx.db, ctx.athlete)
   const nameOf = await disciplineNamesIn(locale)
   const named = async function* (batches: OwnedBatches): OwnedBatches {

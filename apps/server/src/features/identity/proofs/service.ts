@@ -2,6 +2,7 @@ import type * as contracts from '@boathouse/domain/identity/proofs/contract'
 import { PROOF_CODE_MINUTES } from '@boathouse/domain/identity/proofs/model'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import { deriveProofCode } from '#auth/codes.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { passkeysHere } from '#auth/passkeys.ts'
@@ -56,7 +57,8 @@ export async function requestCode(
   ctx: OwnContext,
   { action }: BodyOf<typeof contracts.requestProofCode>,
 ): Promise<void> {
-  const { user, sessionId } = ctx.actor
+  const user = accountOf(ctx.actor)
+  const { sessionId } = ctx.actor
   const isEnough =
     !(await hasSecondFactor(ctx.db, user.id)) && (await findPasswordHash(ctx.db, user.id)) === null
   if (!isEnough) throw new Refusal('forbidden')

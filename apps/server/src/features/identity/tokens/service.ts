@@ -5,6 +5,7 @@ import { mayMakeClubTokens } from '@boathouse/domain/identity/tokens/policy'
 import { isOfClub } from '@boathouse/domain/identity/tokens/rules'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { accountOf } from '#auth/acting.ts'
 import { newApiToken } from '#auth/api-tokens.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
@@ -35,7 +36,8 @@ export async function makeToken(
   ctx: SignedInContext & ClientContext,
   { name, scopes, days, clubId }: BodyOf<typeof contracts.makeToken>,
 ): Promise<CallOutput<typeof contracts.makeToken>> {
-  const { user, membership } = clubId === undefined ? ctx.actor : actorIn(ctx.actor, clubId)
+  const { membership } = clubId === undefined ? ctx.actor : actorIn(ctx.actor, clubId)
+  const user = accountOf(ctx.actor)
   requireConfirmedAddress(user)
   const isForClub = scopes.some(isOfClub)
   if (isForClub && !mayMakeClubTokens({ membership })) throw new Refusal('forbidden')

@@ -40,16 +40,18 @@ export interface Answerer extends ViewerContext {
   readonly guardianId?: string | undefined
 }
 
+const answererOf = (ctx: ClubContext): Answerer => ({
+  ...viewerContext(ctx),
+  athlete: ctx.athlete,
+  guardianId: ctx.actor.guardian?.id,
+})
+
 export async function answerPractice(
   ctx: ClubContext,
   practiceId: string,
   input: AnswerInput,
 ): Promise<Practice> {
-  const { refused, practice } = await giveAnswer(
-    { ...viewerContext(ctx), athlete: ctx.athlete },
-    practiceId,
-    input,
-  )
+  const { refused, practice } = await giveAnswer(answererOf(ctx), practiceId, input)
   refuseUnlessStored(refused, practice)
   return practice
 }
@@ -98,8 +100,7 @@ export async function answerSeveral(
   ctx: ClubContext,
   answers: readonly OneOfSeveral[],
 ): Promise<{ items: AnswerOutcome[] }> {
-  const answerer = { ...viewerContext(ctx), athlete: ctx.athlete }
-  return inAnswering(answerer, async (inside) => ({
+  return inAnswering(answererOf(ctx), async (inside) => ({
     items: (await storeAnswers(inside, answers)).map(({ refused, ...outcome }) => {
       if (refused === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
       return { ...outcome, refused }

@@ -93,10 +93,12 @@ test('a guardian sees each child with its clubs', async () => {
       ],
     }),
   })
-  await renderPart(<ChildrenCard />)
+  await renderPart(<ChildrenCard renderNext={({ firstName }) => `${firstName} rows on Saturday`} />)
   await screen.findByText('Emma Berg')
   screen.getByText('Lakeside')
   screen.getByText('In no club')
+  screen.getByText('Emma rows on Saturday')
+  expect(screen.queryByText('Ben rows on Saturday')).toBeNull()
 })
 
 test('the card of a member with a sign-in is shown once they turn out to be under 18', async () => {
@@ -122,7 +124,7 @@ test('a guardian turns emails about a child off, and sees if that failed', async
     'GET /api/children': [json({ items: [emma] }), json({ items: [{ ...emma, isMuted: true }] })],
     [MUTE]: [problem(503, 'unavailable'), nothing()],
   })
-  const { person } = await renderPart(<ChildrenCard />)
+  const { person } = await renderPart(<ChildrenCard renderNext={() => null} />)
   const toggle = await screen.findByRole<HTMLInputElement>('switch', {
     name: 'Emails and notifications about Emma',
   })

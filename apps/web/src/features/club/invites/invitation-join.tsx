@@ -3,6 +3,7 @@ import type { Invitation as InvitationLink } from '@boathouse/domain/club/invite
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { emailIn } from '#lib/session/me.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'
@@ -29,11 +30,11 @@ export function InvitationJoin(props: Props) {
   return (
     <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
       {invitation.refusal === null ? (
-        <JoinNow invitation={invitation} email={me.user.email} {...joining} />
+        <JoinNow invitation={invitation} email={emailIn(me)} {...joining} />
       ) : invitation.refusal === 'emailUnconfirmed' ? (
         <JoinOnceConfirmed invitation={invitation} unconfirmed={unconfirmed} {...joining} />
       ) : (
-        <JoinRefused invitation={invitation} email={me.user.email} signOut={signOut} />
+        <JoinRefused invitation={invitation} email={emailIn(me)} signOut={signOut} />
       )}
     </PublicLayout>
   )

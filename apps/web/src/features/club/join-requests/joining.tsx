@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { meQuery } from '#lib/session/me.ts'
+import { emailIn, meQuery } from '#lib/session/me.ts'
 import { clubLinkPath } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { CodeEntry, usePreloadedCodeForm } from '#shared/identity/account/code-entry.tsx'
@@ -150,7 +150,7 @@ function Asking({ token, link, me, seen, unconfirmed, nameForm }: AskingProps) {
   )
 }
 
-function AskButton({ token, me: { user } }: Pick<AskingProps, 'token' | 'me'>) {
+function AskButton({ token, me }: Pick<AskingProps, 'token' | 'me'>) {
   const t = useTranslate()
   const words = useCodeWords()
   const { ask, renew } = useOwnRequest()
@@ -162,12 +162,12 @@ function AskButton({ token, me: { user } }: Pick<AskingProps, 'token' | 'me'>) {
         </Notice>
       )}
       <WorkButton
-        label={t(user.emailVerified ? 'joining.ask' : 'joining.askOnceConfirmed')}
+        label={t(me.user.emailVerified ? 'joining.ask' : 'joining.askOnceConfirmed')}
         workingLabel={t('action.asking')}
         isWorking={ask.isPending}
         onClick={() => ask.mutate({ body: { join: token } }, { onSuccess: renew })}
       />
-      <p>{t('invitation.signedInAs', { email: user.email })}</p>
+      <p>{t('invitation.signedInAs', { email: emailIn(me) })}</p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { chooseClub } from '@boathouse/domain/club/members/contract'
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { keepTabClub } from '#lib/session/tab-club.ts'
+import { tabClub } from '#lib/session/tab-view.ts'
 import { Select } from '#ui/form/select.tsx'
 import classes from './club-switcher.module.css'
 
@@ -29,7 +29,7 @@ export function ClubSwitcher({ me: { user, memberships }, onChosen }: Props) {
             { params: { clubId } },
             {
               onSuccess: () => {
-                keepTabClub(clubId)
+                tabClub.keep(clubId)
                 onChosen()
               },
             },

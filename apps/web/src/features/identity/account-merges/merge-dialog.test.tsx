@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { emailIn } from '#lib/session/me.ts'
 import { json, network, nothing, problem } from '../../../../test/network.ts'
 import { profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
@@ -16,7 +17,9 @@ const merge = { id: 'merge-1', email: 'mira@school.example', expiresAt: '2026-03
 
 async function open(answers: Parameters<typeof network>[0]) {
   const { sent } = network({ [SHOW]: json({ merge: null }), ...answers })
-  const { person } = await renderPart(<MergeDialog uid={mira.id} email={mira.email} onClose={vi.fn()} />)
+  const { person } = await renderPart(
+    <MergeDialog uid={mira.id} email={emailIn({ user: mira })} onClose={vi.fn()} />,
+  )
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   const type = async (label: string, text: string) => person.type(await screen.findByLabelText(label), text)
   return { sent, press, type }
@@ -30,7 +33,7 @@ async function enterCodes({ press, type }: Awaited<ReturnType<typeof open>>) {
 
 test('asks for the other address, and refuses the user’s own', async () => {
   const dialog = await open({ [ASK]: json({ merge }, 201) })
-  await dialog.type('Email of the other account', mira.email)
+  await dialog.type('Email of the other account', emailIn({ user: mira }))
   await dialog.press('Send the codes')
   expect(await screen.findByText(/^This is the account you’re signed in to/)).toBeDefined()
   await dialog.type('Email of the other account', 'x')

@@ -30,13 +30,13 @@ export function Person({ me, clubs, signOut }: Props) {
   const { user } = me
   const avatar = (
     <span className={classes.avatar} aria-hidden="true" translate="no">
-      {toInitials(user.email)}
+      {toInitials(user.email ?? toDisplayName(user))}
     </span>
   )
   return (
     <div className={classes.person}>
       <span className={classes.role}>
-        <Badge tone="accent">{t(`role.${shownRole(me)}`)}</Badge>
+        <Badge tone="accent">{t(me.guardian ? 'role.guardian' : `role.${shownRole(me)}`)}</Badge>
       </span>
       <button type="button" className={classes.open} popoverTarget={MENU} aria-label={t('nav.account')}>
         {avatar}
@@ -52,7 +52,7 @@ export function Person({ me, clubs, signOut }: Props) {
             {avatar}
             <span className={classes.words}>{t('nav.settings')}</span>
           </Link>
-          <span className={classes.name} title={user.email}>
+          <span className={classes.name} title={user.email ?? undefined}>
             {toDisplayName(user)}
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { emailIn } from '#lib/session/me.ts'
 import { json, network, nothing, problem } from '../../../../test/network.ts'
 import { profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
@@ -12,7 +13,7 @@ const GOOD = 'calm water at six'
 
 async function open(hasPassword: boolean, answers: Parameters<typeof network>[0] = {}) {
   const { sent, bodiesOf } = network({ [SHOW]: json({ ...mira, hasPassword }), ...answers })
-  const { person } = await renderPart(<ChangePassword uid={mira.id} email={mira.email} />)
+  const { person } = await renderPart(<ChangePassword uid={mira.id} email={emailIn({ user: mira })} />)
   await screen.findByLabelText('New password')
   const type = (label: string, words: string) => person.type(screen.getByLabelText(label), words)
   const submit = (name: string) => person.click(screen.getByRole('button', { name }))

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { emailIn } from '#lib/session/me.ts'
 import { json, network, nothing, problem } from '../../../../test/network.ts'
 import { profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
@@ -34,7 +35,7 @@ test('names what is deleted, and says why deleting failed', async () => {
   const { person, email, submit } = await open({ [DELETE]: problem(409, 'lastSuper') })
   expect(screen.getByText(/^every training session you logged/)).toBeDefined()
   expect(screen.getByText(/^Older backups contain your data/)).toBeDefined()
-  await person.type(email, mira.email)
+  await person.type(email, emailIn({ user: mira }))
   await person.click(submit)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your account was not deleted.')
@@ -44,7 +45,7 @@ test('names what is deleted, and says why deleting failed', async () => {
 test('leaves no data of the user in the browser', async () => {
   localStorage.setItem(`theme/${mira.id}`, 'dark')
   const { person, email, submit } = await open({ [DELETE]: nothing() })
-  await person.type(email, mira.email)
+  await person.type(email, emailIn({ user: mira }))
   await person.click(submit)
   await waitFor(() => expect(localStorage.length).toBe(0))
 })

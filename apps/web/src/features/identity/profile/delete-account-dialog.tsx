@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { emailIn } from '#lib/session/me.ts'
 import { useAfterSignOut } from '#lib/session/use-after-sign-out.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
@@ -44,7 +45,8 @@ const isSameEmail = (typed: string, email: string) => address.safeParse(typed).d
 
 function Confirmation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useTranslate()
-  const { id: uid, email } = settings
+  const { id: uid } = settings
+  const email = emailIn({ user: settings })
   const leave = useAfterSignOut(uid)
   const deletion = useCall(deleteAccount)
   const { ref, values, field, formError, onSubmit, refuse } = useContractForm({

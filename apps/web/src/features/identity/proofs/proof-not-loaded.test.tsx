@@ -2,6 +2,7 @@ import { renewRecoveryCodes } from '@boathouse/domain/identity/factors/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { call } from '#lib/api/call.ts'
+import { emailIn } from '#lib/session/me.ts'
 import { network, problem } from '../../../../test/network.ts'
 import { profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
@@ -15,7 +16,7 @@ test('says that the dialog’s code could not be loaded; leaving it changes noth
   const mira = profileOf()
   const own = `/api/users/${mira.id}`
   const { bodiesOf } = network({ [`POST ${own}/recovery-codes`]: problem(403, 'proofNeeded') })
-  const { person } = await renderPart(<ProofPrompt uid={mira.id} email={mira.email} />)
+  const { person } = await renderPart(<ProofPrompt uid={mira.id} email={emailIn({ user: mira })} />)
   const failed = call(renewRecoveryCodes, { params: { uid: mira.id } }).catch((error: unknown) => error)
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()

@@ -2,6 +2,7 @@ import { renewRecoveryCodes } from '@boathouse/domain/identity/factors/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallFailure, call } from '#lib/api/call.ts'
+import { emailIn } from '#lib/session/me.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { json, network, nothing, problem } from '../../../../test/network.ts'
 import { profileOf } from '../../../../test/people.ts'
@@ -21,7 +22,7 @@ async function open(ways: object, answers: Parameters<typeof network>[0] = {}) {
     [RENEW]: [problem(403, 'proofNeeded'), json({ recoveryCodes: ['a'] })],
     ...answers,
   })
-  const { person } = await renderPart(<ProofPrompt uid={mira.id} email={mira.email} />)
+  const { person } = await renderPart(<ProofPrompt uid={mira.id} email={emailIn({ user: mira })} />)
   const renew = () => call(renewRecoveryCodes, { params: { uid: mira.id } })
   return { sent, bodiesOf, person, renew }
 }
@@ -94,7 +95,7 @@ test('closing the question by key leaves the dialog below open', async () => {
       <Dialog title="Below" onClose={() => (closed += 1)} actions={null}>
         words
       </Dialog>
-      <ProofPrompt uid={mira.id} email={mira.email} />
+      <ProofPrompt uid={mira.id} email={emailIn({ user: mira })} />
     </>,
   )
   const failed = call(renewRecoveryCodes, { params: { uid: mira.id } }).catch((error: unknown) => error)

@@ -8,7 +8,8 @@ import { meQuery } from '#lib/session/me.ts'
 import type { AnswerChoice } from '#shared/practices/answers/answer-queue.ts'
 import { invalidatePractices } from '#shared/practices/practices/practice-cache.ts'
 import { useToast } from '#ui/feedback/toasts.tsx'
-import { AnswerControls } from './answer-controls.tsx'
+import { AnswerControls, type AnswerState } from './answer-controls.tsx'
+import { useChildAnswer } from './use-child-answer.ts'
 import { useOnDeadline } from './use-deadline-words.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
@@ -21,15 +22,16 @@ interface Props {
 export function AnswerButtons({ practice, isCompact = false }: Props) {
   const t = useTranslate()
   // Reads only the cache: the route guards load every signed-in user into it.
-  const user = useQuery({ ...meQuery, enabled: false }).data?.user
+  const me = useQuery({ ...meQuery, enabled: false }).data
   const { own } = practice
-  if (!user?.teamId) return null
+  if (!me?.user.teamId) return null
+  const Buttons = me.guardian ? ChildAnswerButtons : OwnAnswerButtons
   if (own)
     return (
-      <OwnAnswerButtons
+      <Buttons
         own={own}
-        userId={user.id}
-        clubId={practice.clubId ?? user.teamId}
+        userId={me.user.id}
+        clubId={practice.clubId ?? me.user.teamId}
         {...{ practice, isCompact }}
       />
     )
@@ -42,12 +44,22 @@ interface OwnProps extends Required<Props> {
   readonly clubId: string
 }
 
-function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps) {
+const OwnAnswerButtons = (props: OwnProps) => <Buttons {...props} answer={useOwnAnswer(props)} />
+
+/** Without the outbox: it would send an answer for a child only once the guardian opens the child's screens again. */
+const ChildAnswerButtons = (props: OwnProps) => (
+  <Buttons {...props} answer={useChildAnswer({ ...props, childId: props.userId })} />
+)
+
+interface ButtonsProps extends Omit<OwnProps, 'own' | 'clubId'> {
+  readonly answer: AnswerState
+}
+
+function Buttons({ practice, userId, isCompact, answer }: ButtonsProps) {
   const t = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
   const { typed, setReason, onKept } = useReasonDraft(userId, practice.id)
-  const answer = useOwnAnswer({ practice, own, userId, clubId })
   const isGone = answer.failed?.failure.code === 'notFound'
   // A toast, because an inline notice would disappear with its row.
   const tellGone = useEffectEvent(() => toast(t('answer.gone'), { isBad: true }))

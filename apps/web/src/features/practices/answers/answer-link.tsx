@@ -14,7 +14,7 @@ import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
 import { linkQuery, useAnswerByLink } from './api.ts'
 import { useOnDeadline } from './use-deadline-words.tsx'
-import { useLinkedAnswer } from './use-linked-answer.ts'
+import { useSentAnswer } from './use-sent-answer.ts'
 
 interface Props {
   readonly token: string | undefined
@@ -85,7 +85,7 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
   const { queryKey } = linkQuery(token)
   const refetchLink = () => void queryClient.invalidateQueries({ queryKey })
   const { title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
-  const answer = useLinkedAnswer({
+  const answer = useSentAnswer({
     own,
     submit: async (input) => {
       setSaved(false)

@@ -1,4 +1,4 @@
-import type { AnswerInput, LinkedAnswer } from '@boathouse/domain/practices/answers/contract'
+import type { AnswerInput } from '@boathouse/domain/practices/answers/contract'
 import type { OwnAnswer } from '@boathouse/domain/practices/answers/model'
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
@@ -10,17 +10,30 @@ interface Submission {
   readonly failure: CallFailure | null
 }
 
-interface Options {
+/** The practice with the stored answer. */
+interface Answered {
+  readonly own: OwnAnswer | null
+}
+
+interface Options<Now extends Answered> {
   readonly own: OwnAnswer
-  readonly submit: (input: AnswerInput) => Promise<LinkedAnswer>
+  readonly submit: (input: AnswerInput) => Promise<Now>
   /** Stores the current answer after a success or a refusal. */
-  readonly updateCache: (now: LinkedAnswer) => void
+  readonly updateCache: (now: Now) => void
   /** Called after the practice was deleted. */
   readonly onGone: () => void
 }
 
-/** Answers by a mailed link without signing in. Optimistic; sends one call at a time, and only the last of several taps. */
-export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): AnswerState {
+/**
+ * Answer by a mailed link or for a child: never queued offline. Optimistic; sends one call at a time, and only the last
+ * of several taps.
+ */
+export function useSentAnswer<Now extends Answered>({
+  own,
+  submit,
+  updateCache,
+  onGone,
+}: Options<Now>): AnswerState {
   const [submission, showSubmission] = useState<Submission | null>(null)
   const newest = useRef<Submission | null>(null)
   const setSubmission = (now: Submission | null) => {
@@ -37,12 +50,12 @@ export function useLinkedAnswer({ own, submit, updateCache, onGone }: Options): 
       let failure: CallFailure | null = null
       try {
         const now = await submit({ ...sent, version })
-        version = now.own.version
+        version = now.own?.version ?? version
         updateCache(now)
       } catch (error) {
         failure = error as CallFailure
-        const now = failure.current as LinkedAnswer | undefined
-        version = now?.own.version ?? version
+        const now = failure.current as Now | undefined
+        version = now?.own?.version ?? version
         if (now) updateCache(now)
         if (failure.status === 404) onGone()
       }

@@ -1,0 +1,48 @@
+import { type GuardianAccess, guardianAccess, refuseGuardian } from '@boathouse/domain/club/guardians/rules'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { Db } from '#db/tables.ts'
+import { type ActorRow, type ChildRow, childForGuardian } from './actor-queries.ts'
+import { type Actor, NO_SUPER, toActor } from './gate.ts'
+
+interface NamedChild {
+  readonly childId: string
+  /** Club of the request. */
+  readonly clubId: string | undefined
+  readonly now: Date
+}
+
+/**
+ * The child as an athlete of their clubs, for a guardian's call. Throws `notFound` for others, and `forbidden` for
+ * kiosks, access tokens and calls that guardians may not make.
+ */
+export async function actorForChild(
+  db: Db,
+  caller: Actor,
+  { guardian: use }: Pick<Contract, 'guardian'>,
+  { childId, clubId, now }: NamedChild,
+): Promise<Actor> {
+  if (caller.kiosk || caller.token) throw new Refusal('forbidden')
+  const rows = await childForGuardian(db, { childId, guardianId: caller.user.id })
+  const { sessionId, provenAt } = caller
+  const asAthlete = rows.map(
+    (row): ActorRow => ({
+      ...row,
+      ...{ sessionId, provenAt, lacksFactor: 0, secondFactorFrom: null, superAdminSince: null },
+      platformRole: row.platformRole === 'super' ? 'athlete' : row.platformRole,
+      memberRole: row.memberRole && 'athlete',
+    }),
+  )
+  const child = toActor(asAthlete, now, NO_SUPER, clubId)
+  const access = findAccess(rows, now)
+  if (!child || !access) throw notFound()
+  refuseGuardian(use, access)
+  return { ...child, guardian: { id: caller.user.id, ...access } }
+}
+
+function findAccess(rows: readonly ChildRow[], now: Date): GuardianAccess | null {
+  const [row] = rows
+  if (!row) return null
+  const independenceAges = rows.flatMap((one) => one.independenceAge ?? [])
+  return guardianAccess({ ...row, independenceAges }, now.toISOString().slice(0, 10))
+}

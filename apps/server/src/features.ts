@@ -28,7 +28,7 @@ const { makeConfirmationLink } = lazyModule(() => import('./features/identity/co
 const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/identity/email-changes/jobs.ts'))
 const { doDueResets, makeResetMail } = lazyModule(() => import('./features/identity/factor-resets/jobs.ts'))
 const { makeIncidentMail } = lazyModule(() => import('./features/boathouse/incidents/jobs.ts'))
-const { endAtMajority, makeGuardianCopy, makeGuardianNewsMail } = lazyModule(
+const { endAtMajority, makeGuardianCopy, makeGuardianNewsMail, makeTookOverMail } = lazyModule(
   () => import('./features/club/guardians/jobs.ts'),
 )
 const { makeInvitation } = lazyModule(() => import('./features/club/invites/jobs.ts'))
@@ -93,6 +93,8 @@ export function linkMakers(server: Server): LinkMakers {
     emailChanged: (facts) => makeUndoMail(context(), facts),
     invitation: (facts) => makeInvitation(context(), facts, 'mailed'),
     guardianInvitation: (facts) => makeInvitation(context(), facts, 'mailed'),
+    ownSignIn: (facts) => makeInvitation(context(), facts, 'mailed'),
+    childTookOver: (facts) => makeTookOverMail(context(), facts),
     guardianNews: (facts) => makeGuardianNewsMail(context(), facts),
     membershipEnded: (facts) => makeMembershipEndedMail(context(), facts),
     webhookOff: (facts) => webhooks.makeWebhookOffMail(context(), facts),

@@ -108,6 +108,9 @@ const scopeTable: Record<string, string | null> = scopes
 
 /** The user's own profile, settings, credentials, data and invites. */
 const ofAnybodySignedIn = [
+  'DELETE /api/children/:childId',
+  'DELETE /api/guardian-invites/:inviteId',
+  'DELETE /api/guardians/:guardianId',
   'DELETE /api/join-requests',
   'DELETE /api/memberships/undecided',
   'DELETE /api/session',
@@ -118,6 +121,7 @@ const ofAnybodySignedIn = [
   'DELETE /api/users/:uid/sessions',
   'DELETE /api/users/:uid/sessions/:id',
   'GET /api/children',
+  'GET /api/guardians',
   'GET /api/invites',
   'GET /api/me',
   'GET /api/users/:uid',
@@ -132,10 +136,12 @@ const ofAnybodySignedIn = [
   'PATCH /api/users/:uid',
   'POST /api/email-changes/confirmation',
   'POST /api/email-confirmations',
+  'POST /api/guardians',
   'POST /api/join-requests',
   'POST /api/memberships',
   'POST /api/memberships/pending',
   'POST /api/memberships/undecided',
+  'POST /api/own-sign-in',
   'POST /api/users/:uid/account-merge',
   'POST /api/users/:uid/account-merge/check',
   'POST /api/users/:uid/account-merge/confirmation',

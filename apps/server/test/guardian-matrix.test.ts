@@ -21,6 +21,12 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
+/** Calls that need another child. */
+const needsOther: Readonly<Record<string, number>> = {
+  'DELETE /api/guardian-invites/:inviteId': 404,
+  'POST /api/guardians': 409,
+  'POST /api/own-sign-in': 409,
+}
 const uses: Readonly<Record<string, string>> = guardianCalls
 
 it('every call of the table has a test, and the use of its contract (A2)', () => {
@@ -53,7 +59,8 @@ describe.each(gated)(
       const other = await by(stranger)
       expect([other.status, other.body?.code]).toEqual([404, 'notFound'])
       const { status, body } = await by(guardian)
-      if (isReached) expect(Object.keys(contract.responses)).toContain(String(status))
+      const expected = needsOther[nameOf(contract)] ?? Object.keys(contract.responses)
+      if (isReached) expect([expected].flat().map(String)).toContain(String(status))
       else expect([status, body?.code]).toEqual([403, 'guardianScope'])
     })
   },

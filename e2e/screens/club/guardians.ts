@@ -7,13 +7,14 @@ import type { Screen, ScreenGroup } from '../screen.ts'
 const idOf = (n: number) => `01900000-0000-7000-8000-0000000000${n}`
 
 const guardians = {
-  mayHave: true,
+  ...{ mayHave: true, mayStartSignIn: true },
   guardians: [
     {
       ...{ id: idOf(11), firstName: 'Kim', lastName: LONG, email: 'kim@lakeside.example' },
       createdAt: '2026-11-28T18:00:00.000Z',
     },
   ],
+  ownSignIn: { id: idOf(16), email: 'emma@lakeside.example', expiresAt: '2190-01-01T00:00:00.000Z' },
   invites: [{ id: idOf(12), email: 'jo@lakeside.example', expiresAt: '2190-01-01T00:00:00.000Z' }],
 }
 

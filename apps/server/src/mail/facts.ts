@@ -74,6 +74,9 @@ const schemas = {
   /** `memberId`: null if the member left the club. */
   crewBroken: z.extend(ofMember, { lineUpId: id, boatId: id, seat: z.int(), memberId: otherUser }),
   seatedBoat: z.extend(ofMember, { lineUpId: id, boatId: id, ...copied }),
+  ownSignIn: z.object({ inviteId: id, by: z.optional(otherUser) }),
+  /** To guardians, about the child `userId`. */
+  childTookOver: ofMember,
   /** To admins, about the child `userId`. */
   guardianNews: z.extend(ofMember, { news: z.enum(['changed', 'none']) }),
   joinedByEmail: ofMember,

@@ -81,6 +81,7 @@ type ForMembers =
 /** Mails to a user as a member, at any address. The type requires every mail that names its reader. */
 const forMembers = {
   announcement: true,
+  childTookOver: true,
   comments: true,
   crewBroken: true,
   guardianNews: true,

@@ -48,6 +48,7 @@ export const dashboard = {
     'Your invitation could not be used: it is for another email address.',
   'unusedInvitation.clubInactive': 'Your invitation could not be used: its club is inactive.',
   'unusedInvitation.alreadyMember': 'You’re already in the club that invited you.',
+  'unusedInvitation.addressTaken': 'Your invitation could not be used: this address has an account already.',
   'unusedInvitation.tooManyGuardians': 'Your invitation could not be used: the child has enough guardians.',
   'unusedInvitation.emailUnconfirmed': 'Your invitation is waiting. Confirm your email to join.',
 

@@ -10,6 +10,12 @@ export const invitation = {
   'invitation.guardian.kept': 'Open the link in our email. Then you are a guardian.',
   'invitation.guardian.join': 'Become guardian of {child}',
   'invitation.guardian.joinAs': 'Become guardian of {child} as {email}',
+  'invitation.ownSignIn.lead': 'You can now sign in to {club} yourself.',
+  'invitation.ownSignIn.kept': 'Your training, records and goals stay as they are.',
+  'invitation.ownSignIn.guardians': 'Your guardians can no longer change anything.',
+  'invitation.ownSignIn.join': 'Sign in as {email}',
+  'invitation.ownSignIn.newest':
+    'Open the link in the newest email. If the address has an account already, ask for an invitation to another one.',
   'invitation.seen': 'What the club’s admins can see',
   'invitation.seen.you': 'Your name, email address and year of birth',
   'invitation.seen.progress': 'Your records and goals',

@@ -210,6 +210,19 @@ export const mails = {
   'mail.guardianInvitation.note':
     'Don’t forward this email: its link is for your address only. Don’t know this child? Ignore this email.',
 
+  'mail.ownSignIn.subject': 'Your own sign-in for {club}',
+  'mail.ownSignIn.greeting':
+    '{hasInviter, select, yes {{inviter} invites you} other {You are invited}} to sign in to {club} yourself. Your training, records and goals stay as they are. Your guardians can no longer change them. It works for this address, for 7 days.',
+  'mail.ownSignIn.action': 'See the invitation',
+  'mail.ownSignIn.note':
+    'Don’t forward this email: its link opens your Boathouse. Not in this club? Ignore this email.',
+
+  'mail.childTookOver.subject': '{child} now signs in alone',
+  'mail.childTookOver.greeting':
+    '{child} has a sign-in now. You still see the practices, line-ups and records of {child}, but you can no longer change anything. You see training only if {child} shares it.',
+  'mail.childTookOver.action': 'See your children',
+  'mail.childTookOver.note': 'You get this email because you are a guardian of {child}.',
+
   'mail.guardianNews.subject':
     '{news, select, none {{child} has no guardian} other {The guardians of {child} changed}}',
   'mail.guardianNews.greeting':

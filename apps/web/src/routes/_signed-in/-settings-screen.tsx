@@ -1,3 +1,4 @@
+import { toShownName } from '@boathouse/domain/club/members/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { ConsentCard } from '#features/club/consents/consent-card.tsx'
@@ -9,6 +10,7 @@ import { OidcPart } from '#features/identity/oidc/oidc-part.tsx'
 import { ChangePassword } from '#features/identity/passwords/change-password.tsx'
 import { Appearance } from '#features/identity/profile/appearance.tsx'
 import { CalendarForm } from '#features/identity/profile/calendar-form.tsx'
+import { GuardianSharing } from '#features/identity/profile/guardian-sharing.tsx'
 import { LanguageChoice } from '#features/identity/profile/language-choice.tsx'
 import { OwnRows } from '#features/identity/profile/own-rows.tsx'
 import { Reminders } from '#features/identity/profile/reminders.tsx'
@@ -29,6 +31,7 @@ import type { SettingsPlace, SettingsSearch } from './-settings-places.ts'
 import { You } from './-settings-you.tsx'
 import { useSettings } from './-use-settings.ts'
 
+const FamilyCard = lazyRouteComponent(() => import('#features/club/guardians/family-card.tsx'), 'FamilyCard')
 const EndAllDialog = lazyRouteComponent(
   () => import('#features/identity/sign-ins/end-all-dialog.tsx'),
   'EndAllDialog',
@@ -144,7 +147,7 @@ function InTheBoat() {
 
 function WhatOthersSee() {
   const t = useTranslate()
-  const { user, membership, abilities } = useSettings()
+  const { user, guardian, membership, abilities } = useSettings()
   const today = useToday()
   return (
     <Columns>
@@ -154,11 +157,18 @@ function WhatOthersSee() {
           <ConsentCard kind="wellness" isOffered={user.tracksWellness} today={today} />
         </Stack>
       )}
-      {abilities.keepLog && (
-        <Card title={t('trackEnds.title')}>
-          <TrackEndsSwitch profile={user} />
-        </Card>
-      )}
+      <Stack>
+        {abilities.keepLog && (
+          <Card title={t('trackEnds.title')}>
+            <TrackEndsSwitch profile={user} />
+          </Card>
+        )}
+        <Suspense>
+          <FamilyCard childName={guardian && toShownName(user)}>
+            {!guardian && <GuardianSharing uid={user.id} />}
+          </FamilyCard>
+        </Suspense>
+      </Stack>
     </Columns>
   )
 }

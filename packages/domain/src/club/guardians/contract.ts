@@ -6,7 +6,7 @@ import { yearOfBirth } from '../../sport/age-classes/model.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { memberParams } from '../members/contract.ts'
 import { personName } from '../people/model.ts'
-import { child, guardianInvite, guardians } from './model.ts'
+import { child, family, familyInvite, guardianInvite, guardians } from './model.ts'
 
 const contract = contractsOf({ live: ['members'] })
 
@@ -83,4 +83,85 @@ export const muteChild = contract({
   params: z.object({ childId: id }),
   body: z.object({ isMuted: z.boolean() }),
   responses: { 204: null },
+})
+
+export const showFamily = contract({
+  id: 'guardians.family',
+  access: 'signedIn',
+  guardian: 'reads',
+  method: 'GET',
+  path: '/api/guardians',
+  summary: 'Your own guardians, and the pending invites of guardians',
+  responses: { 200: family },
+})
+
+const sentFamilyInvite = z.object({ ...familyInvite.shape, isMailed: z.boolean() })
+
+export const inviteAnother = contract({
+  id: 'guardians.inviteAnother',
+  access: 'signedIn',
+  guardian: 'acts',
+  method: 'POST',
+  path: '/api/guardians',
+  summary: 'Invites another guardian of a child, as a guardian; the admins of the child’s clubs get an email',
+  body: z.object({ email: emailAddress() }),
+  responses: { 201: sentFamilyInvite },
+})
+
+export const endGuardianship = contract({
+  id: 'guardians.end',
+  access: 'signedIn',
+  guardian: 'acts',
+  method: 'DELETE',
+  path: '/api/guardians/:guardianId',
+  needsProof: 'forSome',
+  summary:
+    'Ends a guardianship, as a guardian or as a child of 16 with an account; the admins of the child’s clubs get an email. Idempotent',
+  params: z.object({ guardianId: id }),
+  responses: { 204: null },
+})
+
+export const revokeFamilyInvite = contract({
+  id: 'guardians.revokeInvite',
+  access: 'signedIn',
+  guardian: 'acts',
+  method: 'DELETE',
+  path: '/api/guardian-invites/:inviteId',
+  summary: 'Revokes a pending invite of a guardian or to sign in, as a guardian',
+  params: z.object({ inviteId: id }),
+  responses: { 204: null },
+})
+
+export const leaveChild = contract({
+  id: 'guardians.leave',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/children/:childId',
+  needsProof: 'forSome',
+  summary:
+    'Ends your guardianship of a child. Takes a proof if nobody could reach the child then, because it deletes the child’s data',
+  params: z.object({ childId: id }),
+  responses: { 204: null },
+})
+
+export const startSignIn = contract({
+  id: 'guardians.startSignIn',
+  access: 'signedIn',
+  guardian: 'acts',
+  method: 'POST',
+  path: '/api/own-sign-in',
+  summary: 'Invites a child to sign in alone, as a guardian, from the club’s age on',
+  body: z.object({ email: emailAddress() }),
+  responses: { 201: sentFamilyInvite },
+})
+
+export const startMemberSignIn = contract({
+  id: 'guardians.startMemberSignIn',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/own-sign-in',
+  summary: 'Invites a member without an email to sign in alone, from the club’s age on',
+  params: memberParams,
+  body: z.object({ email: emailAddress() }),
+  responses: { 201: sentGuardianInvite },
 })

@@ -13,8 +13,8 @@ export type Invitation = z.infer<typeof invitation>
 
 export const invitationInHand = z.object({ ...invitation.shape, invite: inviteToken })
 
-/** Role that an invite gives: in the club, or of a child in it. */
-export const inviteRole = z.enum([...memberRole.options, 'guardian'])
+/** Role that an invite gives: in the club, or of a child in it; `ownSignIn` makes a managed profile an account. */
+export const inviteRole = z.enum([...memberRole.options, 'guardian', 'ownSignIn'])
 export type InviteRole = z.infer<typeof inviteRole>
 
 /** Revoked invites are deleted. `expiresAt` tells whether a pending one has expired. */
@@ -48,5 +48,6 @@ export const inviteRefusal = z.enum([
   'alreadyMember',
   'emailUnconfirmed',
   'tooManyGuardians',
+  'addressTaken',
 ])
 export type InviteRefusal = z.infer<typeof inviteRefusal>

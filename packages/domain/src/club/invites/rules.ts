@@ -31,12 +31,13 @@ export interface Candidate {
   readonly email: string | null
   /** Security: anyone can register with any address, so it must be confirmed. */
   readonly emailVerified: boolean
-  readonly memberships: readonly { readonly clubId: string; readonly role: MemberRole }[]
+  /** Null for someone without an account. */
+  readonly memberships: readonly { readonly clubId: string; readonly role: MemberRole }[] | null
 }
 
 /**
  * Null if the candidate can use it. A used invite looks expired to non-members. Members can use one to a higher role.
- * Guardians need no membership.
+ * Guardians need no membership. An account can't use one to an own sign-in.
  */
 export function findInviteRefusal(
   invite: Judged,
@@ -44,12 +45,13 @@ export function findInviteRefusal(
   now: Date,
 ): InviteRefusal | null {
   const { role } = invite
-  const own = memberships.find(({ clubId }) => clubId === invite.clubId)
-  if (role !== 'guardian' && own && invite.email === email && isAtLeast(own.role, role))
-    return 'alreadyMember'
+  const own = memberships?.find(({ clubId }) => clubId === invite.clubId)
+  const isToJoin = role !== 'guardian' && role !== 'ownSignIn'
+  if (isToJoin && own && invite.email === email && isAtLeast(own.role, role)) return 'alreadyMember'
   if (!isOpen(invite, now)) return 'deadInvitation'
   if (invite.email !== email) return 'invitationForAnother'
   if (invite.clubStatus === 'inactive') return 'clubInactive'
+  if (role === 'ownSignIn' && memberships !== null) return 'addressTaken'
   return emailVerified ? null : 'emailUnconfirmed'
 }
 

@@ -27,7 +27,7 @@ export function findJoinRefusal(
   { memberships, requests }: Pick<Candidate, 'memberships'> & { readonly requests: readonly Asked[] },
   now: Date,
 ): JoinRefusal | null {
-  if (memberships.some((own) => own.clubId === clubId)) return 'alreadyMember'
+  if (memberships?.some((own) => own.clubId === clubId)) return 'alreadyMember'
   const current = requests.filter(({ endsAt }) => endsAt > now.toISOString())
   const open = current.find(({ declinedAt }) => declinedAt === null)
   if (open) return open.clubId === clubId ? 'joinAsked' : 'joinAskedOther'

@@ -8,9 +8,8 @@ import { finishErasures } from '#db/erasure.ts'
 import { call, type TestApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
 import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../../test/factories.ts'
-import { aChild, aGuardianship } from '../../../../test/guardianships.ts'
+import { aChild, aGuardianship, guardianNewsTo } from '../../../../test/guardianships.ts'
 import { joinWith, newClubToJoin, storedInvite } from '../../../../test/invitations.ts'
-import { mailsTo } from '../../../../test/mails.ts'
 import { endAtMajority, makeGuardianNewsMail } from './jobs.ts'
 
 let app: TestApp
@@ -163,8 +162,7 @@ describe('a member with an account', () => {
 })
 
 describe('a child without a sign-in whose last guardian is gone', () => {
-  const newsOf = async ({ email }: Person) =>
-    (await mailsTo(app, email)).map(({ subject }) => subject).filter((one) => one.includes('guardian'))
+  const newsOf = (admin: Person) => guardianNewsTo(app, admin)
   const remove = (memberId: string, guardianId: string) =>
     call(
       app,

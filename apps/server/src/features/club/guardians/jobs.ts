@@ -72,6 +72,15 @@ export async function makeGuardianNewsMail(
   }
 }
 
+export async function makeTookOverMail(
+  { db, publicUrl }: PublicContext & { readonly publicUrl: string },
+  which: MailFacts['childTookOver'],
+): Promise<MadeLink | null> {
+  const child = await queries.findForNews(db, which)
+  if (!child) return null
+  return { link: `${publicUrl}/dashboard`, values: { child: child.firstName ?? toShownName(child) } }
+}
+
 /** Ends the guardianships of people of age with an account. Several servers may run it at once. */
 export async function endAtMajority({ db, now, newId }: PublicContext): Promise<void> {
   const bornBy = Number(utcDay(now).slice(0, 4)) - MAJORITY

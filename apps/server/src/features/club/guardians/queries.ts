@@ -1,13 +1,10 @@
-import type { ClubScope } from '#auth/gate.ts'
+import { readerLocale } from '#db/locale.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Guardians of a member of the club, by name. */
-export const listGuardians = (db: Db, { clubId }: ClubScope, childId: string) =>
+/** Guardians of a child, by name. */
+export const listGuardians = (db: Db, childId: string) =>
   db
     .selectFrom('guardianships')
-    .innerJoin('members', (join) =>
-      join.onRef('members.userId', '=', 'guardianships.childId').on('members.clubId', '=', clubId),
-    )
     .innerJoin('users', 'users.id', 'guardianships.guardianId')
     .where('guardianships.childId', '=', childId)
     .where('users.erasedAs', 'is', null)
@@ -16,6 +13,31 @@ export const listGuardians = (db: Db, { clubId }: ClubScope, childId: string) =>
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'guardianships.createdAt'])
     .$narrowType<{ email: string }>()
     .execute()
+
+/** Addresses of a child's guardians, with the languages of their mails. */
+export const guardiansToTell = (db: Db, childId: string) =>
+  db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.guardianId')
+    .where('guardianships.childId', '=', childId)
+    .where('users.emailVerified', '=', true)
+    .select(['users.email', readerLocale])
+    .$narrowType<{ email: string }>()
+    .execute()
+
+/** Makes a managed profile an account. Returns its names; undefined if it has become one, or is gone. */
+export const giveEmail = (
+  db: Db,
+  { childId, email, now }: { readonly childId: string; readonly email: string; readonly now: string },
+) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ email, emailVerified: true, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', childId)
+    .where('email', 'is', null)
+    .where('erasedAs', 'is', null)
+    .returning(['id', 'email', 'firstName', 'lastName'])
+    .executeTakeFirst()
 
 /** Returns false if there was none. */
 export async function deleteGuardianship(

@@ -1,11 +1,13 @@
 import type * as contracts from '@boathouse/domain/club/guardians/contract'
-import type { Child, Guardians } from '@boathouse/domain/club/guardians/model'
+import type { Child, Family, Guardians } from '@boathouse/domain/club/guardians/model'
 import {
+  mayEnd,
   mayHaveGuardians,
   refuseOfAge,
   refuseTooManyGuardians,
 } from '@boathouse/domain/club/guardians/policy'
-import { type GuardedChild, guardianAccess } from '@boathouse/domain/club/guardians/rules'
+import { guardianAccess, isIndependent } from '@boathouse/domain/club/guardians/rules'
+import { maskedEmail } from '@boathouse/domain/club/invites/rules'
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
@@ -19,11 +21,20 @@ import { insertManagedProfile } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../../context.ts'
 import { requireManager, writableClub } from '../clubs/service.ts'
-import { guardianInvites, mailGuardianInvite, storeGuardianInvite } from '../invites/change.ts'
+import { childInvites, mailChildInvite, storeChildInvite } from '../invites/change.ts'
 import { becomeMember, findCandidate } from '../members/change.ts'
 import { showMember } from '../members/service.ts'
 import { isCurrentSquad } from '../squads/service.ts'
-import { findGuarded, handOver, utcDay } from './change.ts'
+import {
+  type FoundChild,
+  findGuarded,
+  handOver,
+  inviteToSignIn,
+  masked,
+  requireChild,
+  revokeInvitesBy,
+  utcDay,
+} from './change.ts'
 import * as queries from './queries.ts'
 
 /** Enough to add a whole club in one evening. */
@@ -56,14 +67,14 @@ export async function addChild(
     } else await noteChange(inside, 'members')
     return storeAnotherInvite(inside, { childId: id, email: guardianEmail, field: 'guardianEmail' })
   })
-  const isMailed = await mailGuardianInvite(asInviter(ctx), invite)
+  const isMailed = await mailChildInvite(asInviter(ctx), 'guardian', invite)
   return { memberId: id, invite: { ...invite, isMailed } }
 }
 
 const asInviter = (ctx: Inviting) => ({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale })
 
 /** Throws `notFound` unless they are a member of the club. */
-async function requireMember(ctx: ClubContext, memberId: string): Promise<GuardedChild> {
+async function requireMember(ctx: ClubContext, memberId: string): Promise<FoundChild> {
   await showMember(ctx, memberId)
   const child = await findGuarded(ctx, memberId)
   if (!child) throw notFound()
@@ -73,10 +84,12 @@ async function requireMember(ctx: ClubContext, memberId: string): Promise<Guarde
 export async function listGuardians(ctx: ClubContext, memberId: string): Promise<Guardians> {
   requireManager(ctx)
   const child = await requireMember(ctx, memberId)
+  const today = utcDay(ctx.now)
   return {
-    mayHave: mayHaveGuardians(child, utcDay(ctx.now)),
-    guardians: await queries.listGuardians(ctx.db, ctx.club, memberId),
-    invites: await guardianInvites(ctx, memberId),
+    mayHave: mayHaveGuardians(child, today),
+    mayStartSignIn: child.email === null && isIndependent(child, today),
+    guardians: await queries.listGuardians(ctx.db, memberId),
+    ...(await childInvites(ctx, memberId, ctx.club)),
   }
 }
 
@@ -91,7 +104,7 @@ export async function inviteGuardian(
     await noteChange(inside, 'members')
     return storeAnotherInvite(inside, { childId: memberId, email, field: 'email' })
   })
-  return { ...invite, isMailed: await mailGuardianInvite(asInviter(ctx), invite) }
+  return { ...invite, isMailed: await mailChildInvite(asInviter(ctx), 'guardian', invite) }
 }
 
 /** Throws for members of age with an account, an invalid `field` for a guardian's address, and a conflict over the limit. */
@@ -106,7 +119,7 @@ async function storeAnotherInvite(
   if (guardians.some((one) => one.email === email)) throw invalidField(field, 'guardianThere')
   const others = invites.filter((one) => one.email !== email)
   refuseTooManyGuardians(guardians.length + others.length)
-  return storeGuardianInvite(asInviter(ctx), { childId, email })
+  return storeChildInvite(asInviter(ctx), { childId, email, role: 'guardian' })
 }
 
 /** Idempotent. */
@@ -118,8 +131,25 @@ export async function removeGuardian(ctx: ClubContext, memberId: string, guardia
     if (!(await queries.deleteGuardianship(inside.db, { childId: memberId, guardianId }))) return
     const entry = { actorId: ctx.actor.user.id, subjectId: guardianId, clubId: ctx.club.clubId }
     await recordEntry(inside, { action: 'guardianRemoved', ...entry })
+    await revokeInvitesBy(inside, { childId: memberId, by: guardianId })
     await handOver(inside, memberId)
   })
+}
+
+/** Invites a member to sign in alone. Throws a conflict for members with an account, and for those who are too young. */
+export async function startMemberSignIn(
+  ctx: Inviting,
+  memberId: string,
+  { email }: BodyOf<typeof contracts.startMemberSignIn>,
+): Promise<CallOutput<typeof contracts.startMemberSignIn>> {
+  requireManager(ctx)
+  await throttle(ctx, `guardians:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
+  const invite = await inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    const child = await requireMember(inside, memberId)
+    return inviteToSignIn(asInviter(inside), { childId: memberId, child, email })
+  })
+  return { ...invite, isMailed: await mailChildInvite(asInviter(ctx), 'ownSignIn', invite) }
 }
 
 export async function listChildren({ db, actor }: SignedInContext): Promise<{ items: Child[] }> {
@@ -172,3 +202,25 @@ export async function findGuardian({ db, now }: Pick<PublicContext, 'db' | 'now'
 /** Turns mails about the child off by a mail's link. Idempotent. */
 export const muteByLink = ({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: Pair) =>
   queries.setMuted(db, pair, now.toISOString())
+
+/** The user's guardians; with a guardian's call, the child's. */
+export async function showFamily(ctx: SignedInContext): Promise<Family> {
+  const { user, guardian } = ctx.actor
+  const child = await requireChild(ctx, user.id)
+  const { invites, ownSignIn } = await childInvites(ctx, user.id)
+  const today = utcDay(ctx.now)
+  const acts = guardian?.acts ?? false
+  return {
+    guardians: (await queries.listGuardians(ctx.db, user.id)).map(({ email, ...one }) => ({
+      ...one,
+      maskedEmail: maskedEmail(email),
+    })),
+    invites: invites.map(masked),
+    ownSignIn: ownSignIn && masked(ownSignIn),
+    abilities: {
+      invite: acts,
+      end: mayEnd(child, guardian, today),
+      startSignIn: acts && child.email === null && isIndependent(child, today),
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { mayManageInvites } from '@boathouse/domain/club/invites/policy'
 import { inviteEnd } from '@boathouse/domain/club/invites/rules'
 import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { type MemberRole, memberRole } from '@boathouse/domain/club/people/model'
+import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { recordEntries, recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -143,43 +144,61 @@ export async function takeImported({ db, club }: Pick<ClubContext, 'db' | 'club'
   return { ...found, squadIds: JSON.parse(found.squadIds) as string[] }
 }
 
-interface GuardianInviteContext extends PublicContext {
+interface ChildInviteContext extends PublicContext {
   readonly club: ClubScope
-  /** Inviting admin. */
+  /** Inviting admin or guardian. */
   readonly by: string
   readonly locale: string
 }
 
-interface GuardianInvite {
+interface ChildInvite {
   readonly childId: string
   readonly email: string
+  readonly role: queries.ChildInviteRole
 }
 
-/** Run it in a transaction. A pending invite to the address is renewed. */
-export async function storeGuardianInvite(ctx: GuardianInviteContext, { childId, email }: GuardianInvite) {
+/**
+ * Run it in a transaction. A pending invite to the address is renewed. Throws a field error `email` if the address has
+ * one in the other role.
+ */
+export async function storeChildInvite(ctx: ChildInviteContext, { childId, email, role }: ChildInvite) {
   const { db, now, club } = ctx
   const fresh = {
-    ...{ clubId: club.clubId, id: ctx.newId(), token: newInviteToken(), childId, email },
+    ...{ clubId: club.clubId, id: ctx.newId(), token: newInviteToken(), childId, email, role },
     ...{ createdAt: now.toISOString(), expiresAt: inviteEnd(now) },
   }
-  const invite = await queries.upsertGuardianInvite(db, fresh)
+  const invite = await queries.upsertChildInvite(db, fresh)
+  if (!invite) throw invalidField('email', 'invitedOtherwise')
   const action = invite.id === fresh.id ? 'inviteCreated' : 'inviteRenewed'
   const entry = { actorId: ctx.by, subjectId: childId, clubId: club.clubId, inviteId: invite.id }
   await recordEntry(ctx, { action, ...entry })
   return invite
 }
 
+const templates = { guardian: 'guardianInvitation', ownSignIn: 'ownSignIn' } as const
+
 /** Returns false over the limit of emails to the address. */
-export async function mailGuardianInvite(
-  ctx: GuardianInviteContext,
+export async function mailChildInvite(
+  ctx: ChildInviteContext,
+  role: queries.ChildInviteRole,
   { id: inviteId, email: address }: { readonly id: string; readonly email: string },
 ): Promise<boolean> {
   const { language } = await writableClub(ctx)
   const localeOf = await findLocales(ctx.db, [address], { language, locale: ctx.locale })
   const facts = { inviteId, by: ctx.by }
-  const mail = { template: 'guardianInvitation', address, locale: localeOf(address), facts } as const
+  const mail = { template: templates[role], address, locale: localeOf(address), facts } as const
   return enqueueLimitedMail(ctx, mail, ctx.club.clubId)
 }
 
-export const guardianInvites = ({ db, club }: Pick<ClubContext, 'db' | 'club'>, childId: string) =>
-  queries.guardianInvites(db, club, childId)
+/** Pending invites about a child: of guardians, and the one to sign in alone. Of all clubs unless one is given. */
+export async function childInvites({ db }: Pick<PublicContext, 'db'>, childId: string, club?: ClubScope) {
+  const all = await queries.childInvites(db, childId)
+  const shown = all.filter(({ clubId }) => club === undefined || clubId === club.clubId)
+  return {
+    invites: shown.filter(({ role }) => role === 'guardian'),
+    ownSignIn: shown.find(({ role }) => role === 'ownSignIn') ?? null,
+  }
+}
+
+export const childInvitesBy = ({ db }: Pick<PublicContext, 'db'>, which: { childId: string; by: string }) =>
+  queries.childInvitesBy(db, which)

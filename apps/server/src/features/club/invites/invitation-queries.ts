@@ -66,9 +66,10 @@ const pendingTo = (db: Db, email: string, now: string) =>
     .where('invites.expiresAt', '>', now)
     .where('clubs.status', '=', 'active')
 
-/** Whether an address has a pending invite to join or to become a guardian. */
+/** Whether an address has a pending invite by which its owner may register: to join, or to become a guardian. */
 export const isInvited = async (db: Db, email: string, now: string): Promise<boolean> =>
-  (await pendingTo(db, email, now).limit(1).executeTakeFirst()) !== undefined
+  (await pendingTo(db, email, now).where('invites.role', '<>', 'ownSignIn').limit(1).executeTakeFirst()) !==
+  undefined
 
 /** Lists pending invites to join, to an address from active clubs, oldest first. */
 export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {

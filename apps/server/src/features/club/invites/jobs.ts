@@ -7,7 +7,7 @@ import * as invitations from './invitation-queries.ts'
 /** Null if used, revoked or of an inactive club. A mailed link proves the mailbox; a handed-on one proves nothing. */
 export async function makeInvitation(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
-  { inviteId, by }: MailFacts['invitation' | 'guardianInvitation'],
+  { inviteId, by }: MailFacts['invitation' | 'guardianInvitation' | 'ownSignIn'],
   delivery: 'mailed' | 'handedOn',
 ) {
   const invite = await invitations.findForMail(db, inviteId, now.toISOString())

@@ -1,4 +1,4 @@
-import type { InviteStatus } from '@boathouse/domain/club/invites/model'
+import type { InviteRole, InviteStatus } from '@boathouse/domain/club/invites/model'
 import type { MemberRole } from '@boathouse/domain/club/people/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
@@ -27,7 +27,11 @@ const shown = [
 type NewInvite = Omit<Row<'invites'>, 'proofHash' | 'usedAt' | 'deletedAt' | 'status' | 'childId'>
 type NewGuardianInvite = Pick<NewInvite, 'clubId' | 'id' | 'token' | 'email' | 'createdAt' | 'expiresAt'> & {
   readonly childId: string
+  readonly role: ChildInviteRole
 }
+
+/** Roles of invites about a child. */
+export type ChildInviteRole = Exclude<InviteRole, MemberRole>
 
 interface Renewing {
   /** Whether the inviter may change a pending invite for an admin. */
@@ -90,13 +94,16 @@ export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing
     .$narrowType<{ role: MemberRole }>()
     .executeTakeFirst()
 
-/** Adds an invite to become a guardian, or renews the pending one, keeping its id and token. */
-export const upsertGuardianInvite = (db: Db, invite: NewGuardianInvite) =>
+/**
+ * Adds an invite about a child, or renews the pending one, keeping its id and token. Undefined if the address has a
+ * pending invite in the other role.
+ */
+export const upsertChildInvite = (db: Db, invite: NewGuardianInvite) =>
   db
     .insertInto('invites')
     .values({
       ...invite,
-      ...{ role: 'guardian', status: 'pending', searchKey: '' },
+      ...{ status: 'pending', searchKey: '' },
       ...{ firstName: null, lastName: null, squadId: null },
       ...{ proofHash: null, usedAt: null, deletedAt: null },
     })
@@ -107,19 +114,39 @@ export const upsertGuardianInvite = (db: Db, invite: NewGuardianInvite) =>
         .where(
           sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null and ${sql.ref('childId')} is not null`,
         )
-        .doUpdateSet((eb) => ({ expiresAt: eb.ref('excluded.expiresAt') })),
+        .doUpdateSet((eb) => ({ expiresAt: eb.ref('excluded.expiresAt') }))
+        .whereRef('invites.role', '=', 'excluded.role'),
     )
     .returning(['id', 'email', 'expiresAt'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
-/** Includes expired invites, which inviting again renews. */
-export const guardianInvites = (db: Db, club: ClubScope, childId: string) =>
-  pending(db, club)
+/** Pending invites about a child, of all clubs. Includes expired ones, which inviting again renews. */
+export const childInvites = (db: Db, childId: string) =>
+  db
+    .selectFrom('invites')
     .where('childId', '=', childId)
     .where('childId', 'is not', null)
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
-    .select(['id', 'email', 'expiresAt'])
+    .select(['id', 'clubId', 'role', 'email', 'expiresAt'])
+    .$narrowType<{ role: ChildInviteRole }>()
+    .execute()
+
+/** Ids of the pending invites about a child that a person sent or renewed. */
+export const childInvitesBy = (db: Db, { childId, by }: { readonly childId: string; readonly by: string }) =>
+  db
+    .selectFrom('invites')
+    .innerJoin('auditEntries', 'auditEntries.inviteId', 'invites.id')
+    .where('invites.childId', '=', childId)
+    .where('invites.childId', 'is not', null)
+    .where('invites.status', '=', 'pending')
+    .where('invites.deletedAt', 'is', null)
+    .where('auditEntries.actorId', '=', by)
+    .where('auditEntries.action', 'in', ['inviteCreated', 'inviteRenewed'])
+    .select(['invites.id', 'invites.clubId'])
+    .distinct()
     .execute()
 
 const pending = (db: Db, { clubId }: ClubScope) =>

@@ -215,7 +215,7 @@ export async function openInvitation(
   await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
   const found = await invitations.findByToken(ctx.db, token)
   if (!found) throw new Refusal('notFound', 'deadInvitation')
-  const memberships = ctx.actor?.memberships ?? []
+  const memberships = ctx.actor?.memberships ?? null
   // Signed-out users are judged by the invited address.
   const { email, emailVerified } = (ctx.actor && accountOf(ctx.actor)) ?? {
     email: found.email,
@@ -247,7 +247,7 @@ const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolea
 /** Finds the invite of a user without an account. Throws unless the mailed proof is valid. */
 export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
-  const invited = { email: found?.email ?? '', emailVerified: true, memberships: [] }
+  const invited = { email: found?.email ?? '', emailVerified: true, memberships: null }
   const refusal = found ? findInviteRefusal(found, invited, ctx.now) : 'deadInvitation'
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (!found || refusal !== null) throw new Refusal('notFound', 'deadInvitation')

@@ -39,6 +39,7 @@ const refusalFor = {
   alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
   emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
   tooManyGuardians: () => new Refusal('conflict', 'tooManyGuardians'),
+  addressTaken: () => new Refusal('conflict', 'addressTaken'),
 }
 
 /** Joins with a new account. The invite's mail proves the address. Run it in a transaction. */
@@ -162,6 +163,7 @@ async function accept(
     if (childId !== null) await becomeGuardian(ctx, person, { ...invite, childId })
     return null
   }
+  if (role === 'ownSignIn') throw refusalFor.addressTaken()
   const { db } = ctx
   const { id: userId, memberships } = person
   const { id: inviteId, clubId, clubName, clubStatus, clubTimeZone } = invite

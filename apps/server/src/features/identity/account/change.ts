@@ -12,6 +12,7 @@ import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueLimitedMail } from '#mail/limits.ts'
 import type { PublicContext } from '../../../context.ts'
+import { takeOver } from '../../club/guardians/change.ts'
 import { isInvited, requireProvenInvite } from '../../club/invites/service.ts'
 import { isClubLink } from '../../club/join-requests/change.ts'
 import { joinByProof } from '../../club/members/change.ts'
@@ -21,7 +22,7 @@ const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
 /** Allows a whole club to register in one evening; enumerating addresses would take days. */
 const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
-/** Registers the invited address, which the mail proves. Throws if it has an account: a forwarded mail mustn't open that. */
+/** Registers the invited address, which the mail proves, or gives it to the invited child. Throws if it has an account: a forwarded mail mustn't open that. */
 export async function joinInvited(
   ctx: ClientContext,
   { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
@@ -31,8 +32,9 @@ export async function joinInvited(
     const invite = await requireProvenInvite(inside, { token, proof })
     // A forwarded invite must not grant the super admin role that the settings give this address.
     if (invite.email === ctx.superAdminEmail) throw accountExists()
-    const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
     if (await isKept(inside.db, { email: invite.email, now: inside.now })) throw accountExists()
+    if (invite.role === 'ownSignIn') return takeOver(inside, invite)
+    const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await joinByProof(inside, id, invite)
     return id

@@ -133,6 +133,9 @@ export async function updateProfile(
   }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
+  // What a child shares later is its own decision.
+  if (ctx.actor.guardian && rest.sharesWithGuardians !== undefined)
+    throw new Refusal('forbidden', 'guardianScope')
   refuseUnknownLanguage(language)
   // Judges by the easternmost time zone, where the next year may have begun.
   refuseUnborn(rest.yearOfBirth, dayAt(ctx.now, rest.timeZone ?? 'Pacific/Kiritimati'))

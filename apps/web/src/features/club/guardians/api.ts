@@ -1,10 +1,16 @@
 import {
   addChild,
+  endGuardianship,
+  inviteAnother,
   inviteGuardian,
   listChildren,
   listGuardians,
   muteChild,
   removeGuardian,
+  revokeFamilyInvite,
+  showFamily,
+  startMemberSignIn,
+  startSignIn,
 } from '@boathouse/domain/club/guardians/contract'
 import { revokeInvite } from '@boathouse/domain/club/invites/contract'
 import { toQuery, useCall } from '#lib/api/queries.ts'
@@ -26,5 +32,16 @@ export const useGuardianCalls = () => ({
   invite: useCall(inviteGuardian),
   remove: useCall(removeGuardian),
   revoke: useCall(revokeInvite),
+  startSignIn: useCall(startMemberSignIn),
   renew: useRefetch(isQueryOf('guardians.list')),
+})
+
+export const familyQuery = toQuery(showFamily, {})
+
+export const useFamilyCalls = () => ({
+  invite: useCall(inviteAnother),
+  end: useCall(endGuardianship),
+  revoke: useCall(revokeFamilyInvite),
+  startSignIn: useCall(startSignIn),
+  renew: useRefetch(isQueryOf('guardians.family')),
 })

@@ -1,9 +1,7 @@
-import { inviteGuardian } from '@boathouse/domain/club/guardians/contract'
 import type { Guardian, GuardianInvite } from '@boathouse/domain/club/guardians/model'
 import { toFullName, toShownName } from '@boathouse/domain/club/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
@@ -11,13 +9,11 @@ import { AskingDialog } from '#ui/dialog/asking-dialog.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { useToast } from '#ui/feedback/toasts.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { TextInput } from '#ui/form/fields.tsx'
-import { Form } from '#ui/form/form.tsx'
-import { SaveLine } from '#ui/form/save-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Parts } from '#ui/layout/parts.tsx'
 import { Quiet } from '#ui/layout/quiet.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/table/row-list.tsx'
+import { AddressForm } from './address-form.tsx'
 import { guardiansQuery, useGuardianCalls } from './api.ts'
 
 interface Props {
@@ -62,6 +58,7 @@ export function GuardiansCard(props: Props) {
           </RowList>
         )}
         <InviteForm {...props} />
+        {data.mayStartSignIn && <SignInPart {...props} pending={data.ownSignIn} />}
       </Parts>
       {asking && <RemoveDialog {...props} guardian={asking} onClose={() => setAsking(undefined)} />}
     </Card>
@@ -134,44 +131,43 @@ function InviteRow({ clubId, invite }: { clubId: string; invite: GuardianInvite 
 function InviteForm({ clubId, memberId }: Props) {
   const t = useTranslate()
   const { invite, renew } = useGuardianCalls()
-  const [status, setStatus] = useState<string | null>(null)
-  const { ref, field, setValues, formError, onSubmit, refuse } = useContractForm({
-    body: inviteGuardian.body,
-    initialValues: { email: '' },
-    toBody: (values) => values,
-    onChange: () => setStatus(null),
-  })
-  const submit = onSubmit((body) => {
-    if (invite.isPending) return
-    invite.mutate(
-      { params: { clubId, memberId }, body },
-      {
-        onSuccess: async ({ email, isMailed }) => {
-          setValues({ email: '' })
-          setStatus(isMailed ? t('guardians.inviteSent', { email }) : t('guardians.unmailed'))
-          await renew()
-        },
-        onError: (error) => refuse(error),
-      },
-    )
-  })
   return (
-    <Form ref={ref} onSubmit={submit} error={null}>
-      <TextInput
-        label={t('guardians.addChild.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...field('email')}
+    <AddressForm
+      label={t('guardians.addChild.email')}
+      submit={t('guardians.invite')}
+      isPending={invite.isPending}
+      send={(body) => invite.mutateAsync({ params: { clubId, memberId }, body })}
+      renew={renew}
+    />
+  )
+}
+
+/** Starts the child's own sign-in. */
+function SignInPart({
+  clubId,
+  memberId,
+  childName,
+  pending,
+}: Props & { readonly pending: GuardianInvite | null }) {
+  const t = useTranslate()
+  const { startSignIn, renew } = useGuardianCalls()
+  return (
+    <>
+      <h3>{t('guardians.signIn')}</h3>
+      <Quiet>{t('guardians.signIn.lead', { name: childName })}</Quiet>
+      {pending && (
+        <RowList label={t('guardians.signIn')}>
+          <InviteRow clubId={clubId} invite={pending} />
+        </RowList>
+      )}
+      <AddressForm
+        label={t('guardians.signIn.email')}
+        submit={t('guardians.signIn.invite')}
+        isPending={startSignIn.isPending}
+        send={(body) => startSignIn.mutateAsync({ params: { clubId, memberId }, body })}
+        renew={renew}
       />
-      <SaveLine
-        label={t('guardians.invite')}
-        workingLabel={t('invites.sending')}
-        isWorking={invite.isPending}
-        status={status}
-        notice={formError === null ? null : { title: t('guardians.failed'), words: formError }}
-      />
-    </Form>
+    </>
   )
 }
 

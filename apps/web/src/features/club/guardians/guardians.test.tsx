@@ -18,6 +18,8 @@ const guardian = {
   createdAt: '2026-11-01T08:00:00.000Z',
 }
 
+const may = { mayHave: true, mayStartSignIn: false, ownSignIn: null }
+
 const openCard = () => renderPart(<GuardiansCard clubId={CLUB} memberId={CHILD} childName="Emma" isManaged />)
 
 test('an admin adds a child, and keeps the form if that fails', async () => {
@@ -51,8 +53,8 @@ test('an admin adds a child, and keeps the form if that fails', async () => {
 test('the card lists guardians and invites, and removes a guardian after asking', async () => {
   const { sent } = network({
     [`GET ${OF_CHILD}`]: [
-      json({ mayHave: true, guardians: [guardian], invites: [invite] }),
-      json({ mayHave: true, guardians: [], invites: [invite] }),
+      json({ ...may, guardians: [guardian], invites: [invite] }),
+      json({ ...may, guardians: [], invites: [invite] }),
     ],
     [`DELETE ${OF_CHILD}/${guardian.id}`]: nothing(),
   })
@@ -66,7 +68,7 @@ test('the card lists guardians and invites, and removes a guardian after asking'
 
 test('the card invites a guardian, and explains a refusal', async () => {
   network({
-    [`GET ${OF_CHILD}`]: json({ mayHave: true, guardians: [], invites: [] }),
+    [`GET ${OF_CHILD}`]: json({ ...may, guardians: [], invites: [] }),
     [`POST ${OF_CHILD}`]: [problem(409, 'tooManyGuardians'), json({ ...invite, isMailed: true }, 201)],
   })
   const { person } = await openCard()
@@ -104,8 +106,8 @@ test('a guardian sees each child with its clubs', async () => {
 test('the card of a member with a sign-in is shown once they turn out to be under 18', async () => {
   network({
     [`GET ${OF_CHILD}`]: [
-      json({ mayHave: false, guardians: [], invites: [] }),
-      json({ mayHave: true, guardians: [guardian], invites: [] }),
+      json({ ...may, mayHave: false, guardians: [], invites: [] }),
+      json({ ...may, guardians: [guardian], invites: [] }),
     ],
   })
   const card = <GuardiansCard clubId={CLUB} memberId={CHILD} childName="Emma" isManaged={false} />
@@ -135,4 +137,19 @@ test('a guardian turns emails about a child off, and sees if that failed', async
   await person.click(toggle)
   await waitFor(() => expect(toggle.checked).toBe(false))
   expect(bodiesOf(MUTE)).toEqual([{ isMuted: true }, { isMuted: true }])
+})
+
+test('an admin invites an old enough child to sign in', async () => {
+  const pending = { ...invite, id: idOf(4), email: 'emma@x.example' }
+  const SIGN_IN = `POST /api/clubs/${CLUB}/members/${CHILD}/own-sign-in`
+  const shown = { ...may, mayStartSignIn: true, guardians: [], invites: [] }
+  const { bodiesOf } = network({
+    [`GET ${OF_CHILD}`]: [json(shown), json({ ...shown, ownSignIn: pending })],
+    [SIGN_IN]: json({ ...pending, isMailed: true }, 201),
+  })
+  const { person } = await openCard()
+  await person.type(await screen.findByLabelText('Child’s email'), 'emma@x.example')
+  await person.click(screen.getByRole('button', { name: 'Invite to sign in' }))
+  await screen.findByText('emma@x.example')
+  expect(bodiesOf(SIGN_IN)).toEqual([{ email: 'emma@x.example' }])
 })

@@ -42,9 +42,11 @@ export function InvitationByProof({
         </Notice>
       )}
       <WorkButton label={label} workingLabel={t('invitation.joining')} isWorking={isPending} onClick={join} />
-      <Button variant="subtle" onClick={() => setOtherwise(true)}>
-        {t('invitation.otherwise')}
-      </Button>
+      {invitation.role !== 'ownSignIn' && (
+        <Button variant="subtle" onClick={() => setOtherwise(true)}>
+          {t('invitation.otherwise')}
+        </Button>
+      )}
     </PublicLayout>
   )
 }

@@ -10,6 +10,7 @@ interface Props {
 export function InvitationLead({ invitation: { clubName: club, role, childName } }: Props) {
   const t = useTranslate()
   const words = () => {
+    if (role === 'ownSignIn') return t('invitation.ownSignIn.lead', { club })
     if (role !== 'guardian') return t('invitation.lead', { club, role })
     return childName === null
       ? t('invitation.lead.someGuardian', { club })
@@ -22,6 +23,7 @@ export function InvitationLead({ invitation: { clubName: club, role, childName }
 export function useJoinWords({ clubName: club, role, childName }: ShownInvitation, email?: string): string {
   const t = useTranslate()
   const child = childName ?? ''
+  if (role === 'ownSignIn') return t('invitation.ownSignIn.join', { email: email ?? '' })
   if (role === 'guardian')
     return email
       ? t('invitation.guardian.joinAs', { child, email })
@@ -32,6 +34,13 @@ export function useJoinWords({ clubName: club, role, childName }: ShownInvitatio
 /** Effects of accepting. */
 export function WhatFollows({ invitation: { clubName: club, role, childName } }: Props) {
   const t = useTranslate()
+  if (role === 'ownSignIn')
+    return (
+      <section className={classes.seen}>
+        <p>{t('invitation.ownSignIn.kept')}</p>
+        <p>{t('invitation.ownSignIn.guardians')}</p>
+      </section>
+    )
   if (role !== 'guardian') return <WhatAdminsSee />
   return (
     <section className={classes.seen}>

@@ -1,11 +1,16 @@
+import type { ShownInvitation } from '@boathouse/domain/club/invites/contract'
 import type { Invitation as InvitationLink } from '@boathouse/domain/club/invites/model'
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { PublicLayout } from '#ui/layout/public-layout.tsx'
 import { InvitationByMail } from './invitation-by-mail.tsx'
 import { InvitationByProof } from './invitation-by-proof.tsx'
 import { InvitationFailed } from './invitation-failed.tsx'
 import { InvitationJoin } from './invitation-join.tsx'
+import { InvitationLead } from './invitation-words.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 interface Props {
@@ -44,6 +49,8 @@ export function Invitation(props: Props) {
         otherwise={byMail}
       />
     )
+  // Signing in would make the address another person's account.
+  if (!me && invitation.role === 'ownSignIn') return <NewestMail invitation={invitation} />
   if (!me) return byMail
   return (
     <InvitationJoin
@@ -55,5 +62,14 @@ export function Invitation(props: Props) {
       unconfirmed={unconfirmed(me)}
       welcome={welcome}
     />
+  )
+}
+
+function NewestMail({ invitation }: { readonly invitation: ShownInvitation }) {
+  const t = useTranslate()
+  return (
+    <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
+      <Notice tone="plain">{t('invitation.ownSignIn.newest')}</Notice>
+    </PublicLayout>
   )
 }

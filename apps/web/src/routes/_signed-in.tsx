@@ -100,7 +100,7 @@ function SignedIn() {
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
   const isGuardian = me.guardian !== null
-  const isWithBoats = hasBoats(me) && !isGuardian
+  const isWithBoats = hasBoats(me)
   const { abilities, logsTraining } = me
   const places = navigationFor({ abilities, hasBoats: isWithBoats, logsTraining })
   const { bar, more } = splitForBar(places)

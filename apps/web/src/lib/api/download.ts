@@ -9,13 +9,19 @@ export interface DownloadedFile {
   readonly name: string
 }
 
+/** `childId` is set for a guardian's download for a child. */
 export async function download<C extends Contract & { readonly file: string }>(
   contract: C,
   input: CallInput<C>,
+  childId?: string,
 ): Promise<DownloadedFile> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), FIRST_BYTE_MS)
-  const response = await send(contract, input as Parts, patience.signal).finally(() => clearTimeout(timer))
+  const response = await send(
+    contract,
+    { ...(input as Parts), ...(childId && { childId }) },
+    patience.signal,
+  ).finally(() => clearTimeout(timer))
   return { blob: await readBlob(response), name: readFileName(response) }
 }
 

@@ -8,7 +8,9 @@ export function requireOwnClub(me: Me): { readonly clubId: string } {
   return { clubId }
 }
 
-export const hasBoats = ({ user, uses }: Me): boolean => user.teamId !== null && uses.usesBoats
+/** Guardians see no boats: their calls aren't served. */
+export const hasBoats = ({ user, uses, guardian }: Me): boolean =>
+  user.teamId !== null && uses.usesBoats && !guardian
 
 export const ownClubZone = ({ user, memberships }: Me): string | undefined =>
   memberships.find(({ clubId }) => clubId === user.teamId)?.clubTimeZone

@@ -32,7 +32,7 @@ export function OwnMorning({ me, children }: Props & { readonly children?: React
     <>
       <FirstOfAll>
         {children}
-        <Suspense>{tracksWellness && <MorningCard userId={id} />}</Suspense>
+        <Suspense>{tracksWellness && !me.guardian && <MorningCard userId={id} />}</Suspense>
       </FirstOfAll>
       <Suspense>{hasBoats(me) && <OutingsCard />}</Suspense>
     </>
@@ -54,7 +54,7 @@ export function OwnWeek({ me: { user }, hasFigures }: Props & { readonly hasFigu
 export function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   const { abilities, user } = me
   const today = useToday()
-  const isOffered = abilities.keepLog || abilities.manageTeam
+  const isOffered = !me.guardian && (abilities.keepLog || abilities.manageTeam)
   const actions = isOffered && (
     <QuickActions
       abilities={abilities}

@@ -10,9 +10,9 @@ import { OwnFirstSteps } from './-own-steps-card.tsx'
 export async function prefetchOwnSteps(
   queryClient: QueryClient,
   language: LanguageStore,
-  { abilities }: Me,
+  { abilities, guardian }: Me,
 ): Promise<boolean> {
-  if (!abilities.keepLog || abilities.coachAthletes || abilities.runClubs) return false
+  if (guardian || !abilities.keepLog || abilities.coachAthletes || abilities.runClubs) return false
   const fetch = queryClient.fetchQuery.bind(queryClient)
   // Athletes with sessions need no further request.
   if ((await fetch(trainingSummaryQuery)).total > 0) return false

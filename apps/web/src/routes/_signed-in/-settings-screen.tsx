@@ -75,8 +75,9 @@ interface Props {
 /** A settings page, with navigation to the others. */
 export function SettingsScreen({ place, search }: Props) {
   const t = useTranslate()
-  const { membership } = useSettings()
+  const { membership, guardian } = useSettings()
   const Place = places[place]
+  const shown = (guardian ? FOR_GUARDIANS : OTHERS).filter((name) => membership || name !== 'boat')
   return (
     <>
       <PageHeader {...useHeading('/settings')} />
@@ -84,7 +85,7 @@ export function SettingsScreen({ place, search }: Props) {
         <Tab to="/settings" search={{}} activeOptions={{ exact: true, includeSearch: false }}>
           {t('settings.place.you')}
         </Tab>
-        {(membership ? OTHERS : OTHERS.filter((name) => name !== 'boat')).map((name) => (
+        {shown.map((name) => (
           <Tab
             key={name}
             to="/settings/$place"
@@ -102,6 +103,9 @@ export function SettingsScreen({ place, search }: Props) {
 }
 
 const OTHERS = ['display', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
+
+/** Guardians have their own display, notifications and sign-in. */
+const FOR_GUARDIANS: readonly (typeof OTHERS)[number][] = ['boat', 'sharing']
 
 type PlaceProps = Pick<Props, 'search'>
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GoalLists } from '#features/results/goals/goal-lists.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -19,9 +20,11 @@ function AllGoals() {
       <PageHeader
         {...useHeading('/goals')}
         action={
-          <Button leftSection={<Plus />} onClick={open}>
-            {t('goals.set')}
-          </Button>
+          <OwnOnly>
+            <Button leftSection={<Plus />} onClick={open}>
+              {t('goals.set')}
+            </Button>
+          </OwnOnly>
         }
       />
       <GoalLists today={today} />

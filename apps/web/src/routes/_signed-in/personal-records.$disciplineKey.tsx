@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { RecordDetail, useOwnRecord } from '#features/results/records/record-detail.tsx'
 import { ResultList } from '#features/results/results/result-list.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 import { useDisciplineOptions } from '#shared/results/disciplines/discipline-options.ts'
 import { useDisciplineWords } from '#shared/results/disciplines/discipline-words.ts'
@@ -56,18 +57,22 @@ function OneDiscipline() {
         title={nameOf(discipline)}
         back={<BackLink to="/personal-records">{t('testRecords.all')}</BackLink>}
         action={
-          <Button leftSection={<Plus />} onClick={() => open({ add: '1' })}>
-            {t('records.add')}
-          </Button>
+          <OwnOnly>
+            <Button leftSection={<Plus />} onClick={() => open({ add: '1' })}>
+              {t('records.add')}
+            </Button>
+          </OwnOnly>
         }
       />
       <RecordDetail
         discipline={discipline}
         today={today}
         add={
-          <Button variant="default" leftSection={<Plus />} onClick={() => open({ add: '1' })}>
-            {t('records.add')}
-          </Button>
+          <OwnOnly>
+            <Button variant="default" leftSection={<Plus />} onClick={() => open({ add: '1' })}>
+              {t('records.add')}
+            </Button>
+          </OwnOnly>
         }
       >
         <Stack>

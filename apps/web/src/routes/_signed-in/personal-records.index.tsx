@@ -5,6 +5,7 @@ import { RecordList } from '#features/results/records/record-list.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -55,9 +56,11 @@ function PersonalRecords() {
       resetScroll: false,
     })
   const button = (variant?: 'default') => (
-    <Button variant={variant ?? 'filled'} leftSection={<Plus />} onClick={open}>
-      {t('records.add')}
-    </Button>
+    <OwnOnly>
+      <Button variant={variant ?? 'filled'} leftSection={<Plus />} onClick={open}>
+        {t('records.add')}
+      </Button>
+    </OwnOnly>
   )
   return (
     <>

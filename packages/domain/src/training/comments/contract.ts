@@ -89,6 +89,7 @@ export const restoreComment = contract({
 export const readComments = contract({
   id: 'comments.read',
   access: 'member',
+  guardian: 'acts',
   method: 'POST',
   path: '/api/training-sessions/:id/comments/reading',
   summary: 'Says that you have seen what was written about one of your own sessions up to a moment',

@@ -30,6 +30,7 @@ export const guardians = {
   'error.trainingNotShared': 'Training isn’t shared with guardians.',
   'field.guardiansThere': 'Your guardians’ access depends on your age. Ask your club to change the year.',
   'children.title': 'Your children',
+  'children.download': 'Download {name}’s data',
   'children.open': 'Open',
   'children.open.label': 'Open {name}’s screens',
   'children.shown': 'You’re looking at {name}’s Boathouse as a guardian.',

@@ -9,6 +9,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/table/row-list.tsx'
 import { childrenQuery } from './api.ts'
+import { ChildDownload } from './child-download.tsx'
 import { MuteSwitch } from './mute-switch.tsx'
 
 interface Props {
@@ -49,6 +50,7 @@ export function ChildrenCard({ renderNext }: Props) {
             >
               {child.clubs.length > 0 && renderNext(child)}
               <MuteSwitch child={child} />
+              <ChildDownload child={child} />
             </Row>
           ))}
         </RowList>

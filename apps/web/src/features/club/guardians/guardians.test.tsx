@@ -1,10 +1,15 @@
+import { CHILD_HEADER } from '@boathouse/domain/kernel/tab-child'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { meQuery } from '#lib/session/me.ts'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { CLUB } from '../../../../test/members.ts'
 import { json, network, nothing, problem } from '../../../../test/network.ts'
+import { meOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'
 import { AddChildDialog } from './add-child-dialog.tsx'
 import { ChildrenCard } from './children-card.tsx'
+import { GuardianBanner } from './guardian-banner.tsx'
 import { GuardiansCard } from './guardians-card.tsx'
 
 const idOf = (n: number) => `01990000-0000-7000-8000-0000000000b${n}`
@@ -152,4 +157,32 @@ test('an admin invites an old enough child to sign in', async () => {
   await person.click(screen.getByRole('button', { name: 'Invite to sign in' }))
   await screen.findByText('emma@x.example')
   expect(bodiesOf(SIGN_IN)).toEqual([{ email: 'emma@x.example' }])
+})
+
+test('a guardian downloads a child’s data, and sees if that failed', async () => {
+  network({
+    'GET /api/children': json({
+      items: [{ id: CHILD, firstName: 'Emma', lastName: null, clubs: [], isMuted: false }],
+    }),
+    [`POST /api/users/${CHILD}/export`]: problem(403, 'guardianReadsOnly'),
+  })
+  const { person } = await renderPart(<ChildrenCard renderNext={() => null} />)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await person.click(await screen.findByRole('button', { name: 'Download Emma’s data' }))
+  await screen.findByText('You can see this as a guardian, but no longer change it.')
+  expect(new Headers(asked.mock.lastCall?.[1]?.headers).get(CHILD_HEADER)).toBe(CHILD)
+})
+
+test('a child’s screens say whose they are, and hide what guardians can’t do', async () => {
+  network({})
+  const { queryClient } = await renderPart(
+    <>
+      <GuardianBanner child={{ firstName: 'Emma', lastName: null }} />
+      <OwnOnly>Log training</OwnOnly>
+    </>,
+  )
+  screen.getByText('You’re looking at Emma’s Boathouse as a guardian.')
+  screen.getByText('Log training')
+  queryClient.setQueryData(meQuery.queryKey, meOf({ guardian: { acts: true, readsTraining: true } }))
+  await waitFor(() => expect(screen.queryByText('Log training')).toBeNull())
 })

@@ -55,14 +55,13 @@ export function navigationFor(standing: Standing): Navigation {
 function navigationItemsFor({ abilities, hasBoats }: Standing): NavigationItem[] {
   const { keepLog, seeOwnProgress, coachAthletes, runClubs, manageTeam } = abilities
   const items: NavigationItem[] = [{ name: 'dashboard', to: '/dashboard' }]
-  if (keepLog) items.push({ name: 'trainingLogs', to: '/training-logs' })
-  if (seeOwnProgress) {
+  if (keepLog)
     items.push(
+      { name: 'trainingLogs', to: '/training-logs' },
       { name: 'personalRecords', to: '/personal-records', ...(!coachAthletes && { besides: TESTS }) },
       { name: 'goals', to: '/goals' },
-      { name: 'attendance', to: '/attendance' },
     )
-  }
+  if (seeOwnProgress) items.push({ name: 'attendance', to: '/attendance' })
   if (hasBoats) items.push({ name: 'boats', to: '/board', besides: BOATS })
   if (coachAthletes) items.push({ name: 'team', to: '/team', besides: TESTS })
   if (runClubs) items.push({ name: 'admin', to: '/super', besides: ['/admin'] })

@@ -1,5 +1,6 @@
 import type { Goal } from '@boathouse/domain/results/goals/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { RowMenu } from '#ui/dialog/row-menu.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
 
@@ -16,17 +17,19 @@ export function GoalMenu({ goal, labelledBy }: Props) {
   const { edit, archive, unarchive, remove } = useGoalActions()
   const isArchived = goal.state === 'archived'
   return (
-    <RowMenu
-      label={t('record.actions')}
-      id={menuIdOf(goal.id)}
-      labelledBy={labelledBy}
-      actions={[
-        { label: t('record.edit'), onPick: () => edit(goal) },
-        isArchived
-          ? { label: t('goal.unarchive'), onPick: () => unarchive(goal) }
-          : { label: t('action.archive'), onPick: () => archive(goal) },
-        { label: t('record.delete'), onPick: () => remove(goal) },
-      ]}
-    />
+    <OwnOnly>
+      <RowMenu
+        label={t('record.actions')}
+        id={menuIdOf(goal.id)}
+        labelledBy={labelledBy}
+        actions={[
+          { label: t('record.edit'), onPick: () => edit(goal) },
+          isArchived
+            ? { label: t('goal.unarchive'), onPick: () => unarchive(goal) }
+            : { label: t('action.archive'), onPick: () => archive(goal) },
+          { label: t('record.delete'), onPick: () => remove(goal) },
+        ]}
+      />
+    </OwnOnly>
   )
 }

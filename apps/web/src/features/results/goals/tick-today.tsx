@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Goal } from '@boathouse/domain/results/goals/model'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Check, Circle } from '#ui/icons.tsx'
 import { RowFailure } from '#ui/table/row-list.tsx'
@@ -27,17 +28,19 @@ export function TickToday({ goal, today }: Props) {
             <span className={classes.ticked}>{t('goal.ticked')}</span>
           </>
         )}
-        <Button
-          variant={isTicked ? 'subtle' : 'default'}
-          leftSection={isTicked ? undefined : <Circle />}
-          aria-label={t('label.named', {
-            name: t(isTicked ? 'record.undo' : 'goal.tick'),
-            value: goal.title,
-          })}
-          onClick={() => setTicked(!isTicked)}
-        >
-          {t(isTicked ? 'record.undo' : 'goal.tick')}
-        </Button>
+        <OwnOnly>
+          <Button
+            variant={isTicked ? 'subtle' : 'default'}
+            leftSection={isTicked ? undefined : <Circle />}
+            aria-label={t('label.named', {
+              name: t(isTicked ? 'record.undo' : 'goal.tick'),
+              value: goal.title,
+            })}
+            onClick={() => setTicked(!isTicked)}
+          >
+            {t(isTicked ? 'record.undo' : 'goal.tick')}
+          </Button>
+        </OwnOnly>
         {isUnsent && <strong>{t('notSent.title')}</strong>}
       </div>
       {failure && (

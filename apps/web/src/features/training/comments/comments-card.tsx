@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { useDeletions } from '#ui/feedback/use-deletions.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -202,7 +203,9 @@ function CommentsCard({ userId, sessionId, list, items, unread, calls, who }: Ca
           {items && (
             <>
               <Quiet>{who}</Quiet>
-              <NewComment userId={userId} sessionId={sessionId} calls={calls} />
+              <OwnOnly>
+                <NewComment userId={userId} sessionId={sessionId} calls={calls} />
+              </OwnOnly>
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { useMenuCode } from '#ui/dialog/use-menu.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -19,14 +20,14 @@ export function LogHeader({ onImport, onAdd }: Props) {
       {...useHeading('/training-logs')}
       isCompact
       action={
-        <>
+        <OwnOnly>
           <Button variant="default" onClick={onImport}>
             {t('imports.open')}
           </Button>
           <Button leftSection={<Plus />} onClick={onAdd}>
             {t('trainingLogs.add')}
           </Button>
-        </>
+        </OwnOnly>
       }
     />
   )

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRecordHeading } from '#lib/i18n/record-headings.ts'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -117,19 +118,21 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
         </div>
         <SessionNotes session={session} />
         <Lacks session={session} />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onEdit}>
-            {t('record.edit')}
-          </Button>
-          {resultFromSession(session) && !session.isNew && (
-            <Button variant="default" onClick={onUseAsResult}>
-              {t('trainingLogs.useAsResult')}
+        <OwnOnly>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onEdit}>
+              {t('record.edit')}
             </Button>
-          )}
-          <Button variant="default" onClick={onDelete}>
-            {t('record.delete')}
-          </Button>
-        </div>
+            {resultFromSession(session) && !session.isNew && (
+              <Button variant="default" onClick={onUseAsResult}>
+                {t('trainingLogs.useAsResult')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onDelete}>
+              {t('record.delete')}
+            </Button>
+          </div>
+        </OwnOnly>
       </Card>
     </div>
   )

@@ -1,6 +1,7 @@
 import { resultFromSession } from '@boathouse/domain/results/results/rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -54,7 +55,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
       title={nameOf(session)}
       onClose={onClose}
       actions={
-        <>
+        <OwnOnly>
           <Button onClick={() => onEdit(session.id)}>{t('record.edit')}</Button>
           <div className={classes.others}>
             <Button variant="default" onClick={() => onDuplicate(session.id)}>
@@ -69,7 +70,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
               {t('record.delete')}
             </Button>
           </div>
-        </>
+        </OwnOnly>
       }
     >
       <SessionFigures session={session} />

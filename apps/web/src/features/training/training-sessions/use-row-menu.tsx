@@ -1,5 +1,6 @@
 import { resultFromSession } from '@boathouse/domain/results/results/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/own-only.tsx'
 import { RowMenu } from '#ui/dialog/row-menu.tsx'
 import type { Column } from '#ui/table/record-table.tsx'
 import type { LogRow } from './unsent-rows.ts'
@@ -29,17 +30,19 @@ export function useRowMenu(actions: RowActions): Column<LogRow> {
     place: 'action',
     expected: '0',
     cell: (session) => (
-      <RowMenu
-        label={t('record.actions')}
-        id={menuIdOf(session.id)}
-        labelledBy={`${typeIdOf(session.id)} ${dayIdOf(session.id)}`}
-        actions={[
-          { label: t('record.edit'), onPick: () => onEdit(session.id) },
-          { label: t('trainingLogs.duplicate'), onPick: () => onDuplicate(session.id) },
-          ...resultAction(session),
-          { label: t('record.delete'), onPick: () => onDelete(session) },
-        ]}
-      />
+      <OwnOnly>
+        <RowMenu
+          label={t('record.actions')}
+          id={menuIdOf(session.id)}
+          labelledBy={`${typeIdOf(session.id)} ${dayIdOf(session.id)}`}
+          actions={[
+            { label: t('record.edit'), onPick: () => onEdit(session.id) },
+            { label: t('trainingLogs.duplicate'), onPick: () => onDuplicate(session.id) },
+            ...resultAction(session),
+            { label: t('record.delete'), onPick: () => onDelete(session) },
+          ]}
+        />
+      </OwnOnly>
     ),
   }
 }

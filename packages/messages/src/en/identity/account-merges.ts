@@ -2,6 +2,8 @@
 export const accountMerges = {
   'error.deadMerge': 'This merge no longer works: it has expired, was replaced or was undone. Start again.',
   'error.mergeOfSuperAdmin': 'Super admins’ accounts can’t be merged.',
+  'error.mergeOfChild':
+    'This account has guardians, so it must stay. Sign in with it to merge the other one.',
   'error.mergeOfGuardian': 'A guardian’s and a child’s account can’t be merged.',
   'error.mergeTooSoon':
     'The other account had another merge, an email change or a reset within the last 72 hours. Try again later.',

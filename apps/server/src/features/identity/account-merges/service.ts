@@ -16,6 +16,7 @@ import { hasSecondFactor } from '#auth/second-factors.ts'
 import { isSameSecret } from '#auth/secrets.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry, recordFailure } from '#db/audit-entries.ts'
+import { guardianIdsOf } from '#db/rows/guardianships.ts'
 import { deferForeignKeys, type Moved, moveRows } from '#db/rows/merged-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMailToRequester } from '#mail/limits.ts'
@@ -123,6 +124,8 @@ export async function findOther(ctx: OwnContext, email: string) {
     throw new Refusal('conflict', 'mergeOfSuperAdmin')
   if (await queries.isGuardianOf(ctx.db, other.id, ctx.actor.user.id))
     throw new Refusal('conflict', 'mergeOfGuardian')
+  // The other account may say that its owner is of age, so the guardians would lose their access.
+  if ((await guardianIdsOf(ctx.db, other.id)).length > 0) throw new Refusal('conflict', 'mergeOfChild')
   if (await queries.isContested(ctx.db, other.id, ctx.now.toISOString()))
     throw new Refusal('conflict', 'mergeTooSoon')
   return other

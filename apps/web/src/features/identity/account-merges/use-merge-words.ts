@@ -9,6 +9,7 @@ export function useMergeWords() {
     const own = {
       deadMerge: t('error.deadMerge'),
       mergeOfSuperAdmin: t('error.mergeOfSuperAdmin'),
+      mergeOfChild: t('error.mergeOfChild'),
       mergeOfGuardian: t('error.mergeOfGuardian'),
       mergeTooSoon: t('error.mergeTooSoon'),
     }[error.code]

@@ -203,11 +203,11 @@ export async function moveRowsBack(db: Db, transfer: Transfer, changes: readonly
   const ofKind = (kind: Change['kind']) => done.filter((change) => change.kind === kind)
   const isMembership = ({ table }: Change) => table === 'members'
   // First: seats and other moved rows refer to them.
-  for (const change of ofKind('leftOut').filter(isMembership)) await restore(db, change)
+  for (const change of ofKind('leftOut').filter(isMembership)) await restore(db, transfer, change)
   for (const change of ofKind('moved')) await moveBack(db, transfer, change)
   for (const moving of movingRows) await followParents(db, moving, transfer)
   await enforceForeignKeys(db)
-  for (const change of ofKind('leftOut')) if (!isMembership(change)) await restore(db, change)
+  for (const change of ofKind('leftOut')) if (!isMembership(change)) await restore(db, transfer, change)
   for (const change of ofKind('raised')) await lowerRoles(db, transfer, change)
 }
 
@@ -234,9 +234,30 @@ async function followParents(db: Db, moving: MovingRows, { from, to }: Transfer)
         and ${hasParent(table, parent, to)} and not ${conflicts(moving, to)}`.execute(db)
 }
 
-/** Skips rows whose practice, club or other parent was deleted, or that exist again. */
-async function restore(db: Db, { table, rows }: Change): Promise<void> {
-  for (const row of JSON.parse(rows) as Values[]) {
+/** Tables whose rows give rights, which others may have ended or lowered since the merge. */
+const RIGHTS = new Set(['members.userId', 'squadMembers.userId', 'guardianships.guardianId'])
+
+/** The left out row as far as the account that stayed still has its right. Null if it has lost it. */
+async function stillGranted(db: Db, { from }: Transfer, change: Change, row: Values) {
+  const { table, owner } = change
+  const moving = movingOf(change)
+  if (!moving || !RIGHTS.has(`${table}.${owner}`)) return row
+  const roles = ROLES[moving.table]
+  const { rows } = await sql<{ role?: string }>`select ${roles ? ref('role') : sql`1`}
+    from ${sql.table(table)} where ${ref(owner)} = ${from} and ${hasKey(moving.key, [row])}`.execute(db)
+  const [kept] = rows
+  if (!kept) return null
+  if (!roles || kept.role === undefined) return row
+  const isLowered = roles.indexOf(kept.role) < roles.indexOf(String(row['role']))
+  return isLowered ? { ...row, role: kept.role } : row
+}
+
+/** Skips rows whose practice, club or other parent was deleted, or that exist again, and rights that ended. */
+async function restore(db: Db, transfer: Transfer, change: Change): Promise<void> {
+  const { table } = change
+  for (const stored of JSON.parse(change.rows) as Values[]) {
+    const row = await stillGranted(db, transfer, change, stored)
+    if (!row) continue
     await sql`savepoint "restoring"`.execute(db)
     try {
       await db

@@ -9,7 +9,7 @@ import { aChange } from '../../../../test/email-changes.ts'
 import { aReset } from '../../../../test/factor-resets.ts'
 import { aPerson, aTrainingSession, freshEmail, type Person } from '../../../../test/factories.ts'
 import { giveFactor, giveRecoveryCodes, shownCode } from '../../../../test/factors.ts'
-import { aGuardianship } from '../../../../test/guardianships.ts'
+import { aChild, aGuardianship } from '../../../../test/guardianships.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { aPractice } from '../../../../test/practices.ts'
 import { recorded } from '../../../../test/registers.ts'
@@ -121,6 +121,24 @@ describe('merging two accounts', () => {
     expect(athleteId).toBe(ended.id)
   })
 
+  it('gives back by an undo no right that ended since', async () => {
+    const [left, lowered] = [await aClub(), await aClub()]
+    const { db } = app.database
+    const child = await aChild(app, left)
+    for (const person of [kept, ended]) {
+      for (const clubId of [left, lowered]) await join(clubId, person, 'admin')
+      await aGuardianship(app, { guardianId: person.id, childId: child.id })
+    }
+    await calls.merge(ended, kept)
+    await db.deleteFrom('members').where('clubId', '=', left).where('userId', '=', kept.id).execute()
+    await db.updateTable('members').set({ role: 'athlete' }).where('userId', '=', kept.id).execute()
+    await db.deleteFrom('guardianships').where('guardianId', '=', kept.id).execute()
+    expect((await calls.undo(await calls.mailedUndo(ended.email))).status).toBe(204)
+    expect(await clubsOf(ended)).toEqual([{ clubId: lowered, role: 'athlete' }])
+    const guards = db.selectFrom('guardianships').where('childId', '=', child.id)
+    expect(await guards.select('guardianId').execute()).toEqual([])
+  })
+
   it('answers the same if no account has the address, and mails no code there', async () => {
     const nobody = freshEmail('nobody')
     const [known, unknown] = [await calls.ask(ended.email, kept), await calls.ask(nobody, await aPerson(app))]
@@ -228,6 +246,8 @@ describe('merging two accounts', () => {
     expect((await calls.ask(ended.email, above)).body).toMatchObject({ code: 'mergeOfSuperAdmin' })
     const child = await aPerson(app)
     await aGuardianship(app, { guardianId: kept.id, childId: child.id })
+    const guarded = await aPerson(app)
+    await aGuardianship(app, { guardianId: above.id, childId: guarded.id })
     const stolen = await aPerson(app)
     await aChange(app, stolen, { newEmail: stolen.email, oldEmail: freshEmail() })
     const reset = await aPerson(app)
@@ -236,7 +256,7 @@ describe('merging two accounts', () => {
     await app.database.db.deleteFrom('throttles').execute()
     await calls.merge(await aPerson(app), merged)
     const refusals = []
-    for (const { email } of [unconfirmed, above, child, stolen, reset, merged]) {
+    for (const { email } of [unconfirmed, above, child, guarded, stolen, reset, merged]) {
       await app.database.db.deleteFrom('throttles').execute()
       const { body } = await calls.check(kept, mergeCodes(app, await asked(email)))
       refusals.push(body.code)
@@ -245,6 +265,7 @@ describe('merging two accounts', () => {
       'deadMerge',
       'mergeOfSuperAdmin',
       'mergeOfGuardian',
+      'mergeOfChild',
       'mergeTooSoon',
       'mergeTooSoon',
       'mergeTooSoon',

@@ -27,12 +27,15 @@ export async function todayOf(ctx: ClubContext): Promise<CalendarDay> {
   return dayAt(ctx.now, (await showClub(ctx)).timeZone)
 }
 
-/** The current user's standing towards a member. One query, for coaches who are not admins. */
+/** The current user's standing towards a member. One query, for coaches who are not admins. Guardians coach nobody. */
 export async function readerOf(ctx: ClubContext, memberId: string) {
   const clubRole = requireMembership(ctx)
-  const coachId = ctx.actor.user.id
+  const { user, guardian } = ctx.actor
+  const coachId = user.id
   const isTheirCoach =
-    clubRole !== 'admin' && (await queries.isCoachOf(ctx.db, ctx.club, { coachId, memberId }))
+    clubRole !== 'admin' &&
+    guardian === undefined &&
+    (await queries.isCoachOf(ctx.db, ctx.club, { coachId, memberId }))
   return { clubRole, isOneself: memberId === coachId, isTheirCoach }
 }
 

@@ -1,3 +1,4 @@
+import { showCertificateFile } from '@boathouse/domain/boathouse/certificates/contract'
 import { changeConsent } from '@boathouse/domain/club/consents/contract'
 import { listMembers } from '@boathouse/domain/club/members/contract'
 import { showMe } from '@boathouse/domain/identity/account/contract'
@@ -18,7 +19,9 @@ import { entriesAbout } from '../../../../test/audit-log.ts'
 import { aPerson, aTrainingSession, type Cast, type Person } from '../../../../test/factories.ts'
 import { aChild, aGuardianship } from '../../../../test/guardianships.ts'
 import { newClubToJoin } from '../../../../test/invitations.ts'
-import { aPractice } from '../../../../test/practices.ts'
+import { aPractice, aSquadPractice } from '../../../../test/practices.ts'
+import { aCertificate, aCertificateFile, aRequirement } from '../../../../test/requirements.ts'
+import { aCoachedSquad, putInto } from '../../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
@@ -122,6 +125,28 @@ describe('a guardian’s call for a child', () => {
     })
     const members = await forChild(listMembers, { params: { clubId: cast.club }, query: {} }, { id })
     expect([members.status, members.body.code]).toEqual([403, 'guardianScope'])
+  })
+
+  it('reaches nothing that the child may as a coach of a squad', async () => {
+    const { minor, athlete, club: clubId } = cast
+    await change(minor.id, { yearOfBirth: yearAt(16) })
+    await aGuardianship(app, { guardianId: guardian.id, childId: minor.id })
+    const squad = await aCoachedSquad(app, clubId, minor)
+    await putInto(app, squad, [athlete])
+    const { id: requirementId } = await aRequirement(app, clubId)
+    const certificate = await aCertificate(app, { clubId, requirementId, memberId: athlete.id })
+    await aCertificateFile(app, certificate)
+    const { id: practiceId } = await aSquadPractice(app, clubId, { squads: [squad], athletes: [athlete] })
+    const file = { params: { clubId, id: certificate.id } }
+    const practice = { params: { clubId, practiceId } }
+    expect((await call(app, showCertificateFile, file, minor)).status).toBe(200)
+    expect((await call(app, showPractice, practice, minor)).body).toMatchObject({
+      hasRegister: false,
+      abilities: { run: true },
+    })
+    expect((await forChild(showCertificateFile, file, { id: minor.id })).status).toBe(404)
+    const { body } = await forChild(showPractice, practice, { id: minor.id })
+    expect(body).toMatchObject({ hasRegister: null, silent: null, abilities: { run: false } })
   })
 
   it('names the guardian’s page or the child’s, no other user’s', async () => {

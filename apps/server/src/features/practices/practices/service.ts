@@ -62,7 +62,7 @@ const isAllowed = (
   { viewer }: Pick<ViewerContext, 'viewer'>,
   judge: Judge,
   squads: SquadsOfChoice | undefined,
-): boolean => judge(viewer.clubRole, squads?.standings ?? [])
+): boolean => judge(viewer.clubRole, (viewer.isGuardian ? undefined : squads?.standings) ?? [])
 
 function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
   const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])

@@ -23,6 +23,8 @@ export interface ViewerContext extends PublicContext {
     readonly clubRole: MemberRole | null
     /** Set while a coach answers for this member, which reaches unannounced practices. */
     readonly seesAll?: boolean
+    /** Whether a guardian makes the call: it reaches nothing that the child sees as a coach. */
+    readonly isGuardian?: boolean
   }
 }
 
@@ -31,7 +33,13 @@ export function viewerContext(ctx: ClubContext): ViewerContext {
   const { db, now, newId, club, actor } = ctx
   const clubRole = membershipRole(ctx)
   if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
-  return { db, now, newId, club, viewer: { id: actor.user.id, clubRole } }
+  return {
+    db,
+    now,
+    newId,
+    club,
+    viewer: { id: actor.user.id, clubRole, isGuardian: actor.guardian !== undefined },
+  }
 }
 
 /** Admins see practices before they are announced. Queries add those of squads that the viewer coaches. */

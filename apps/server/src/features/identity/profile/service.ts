@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { UsedParts } from '@boathouse/domain/club/clubs/model'
+import { isIndependent } from '@boathouse/domain/club/guardians/rules'
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { ProfileChanges, Settings } from '@boathouse/domain/identity/profile/contract'
 import type { Profile } from '@boathouse/domain/identity/profile/model'
@@ -19,7 +20,7 @@ import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { findLocale } from '#db/locale.ts'
-import { childrenOf } from '#db/rows/guardianships.ts'
+import { childrenOf, guardianIdsOf } from '#db/rows/guardianships.ts'
 import { readOwnedRows } from '#db/rows/owned-rows.ts'
 import { ownerColumns } from '#db/rows/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -29,7 +30,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { listDocuments } from '../../boathouse/certificates/service.ts'
 import { noteOwnChange } from '../../club/clubs/service.ts'
-import { handOver } from '../../club/guardians/change.ts'
+import { handOver, requireChild, utcDay } from '../../club/guardians/change.ts'
 import { eraseUnlessGuarded, membershipsOf, updateSearchKey } from '../../club/members/service.ts'
 import { listOriginals } from '../../training/activity-files/service.ts'
 import {
@@ -161,10 +162,19 @@ export async function updateProfile(
   return showSettings(ctx)
 }
 
-/** Guardians' access depends on the age of a child with an account, so neither side may change it. */
-async function refuseOtherYear({ db, athlete }: SignedInContext, yearOfBirth: number | null): Promise<void> {
+/**
+ * Guardians' access depends on the age of a child with an account, so neither side may change it. Of several guardians
+ * of a child without one, none makes it old enough to sign in, which would end the others' access.
+ */
+async function refuseOtherYear(ctx: SignedInContext, yearOfBirth: number | null): Promise<void> {
+  const { db, athlete } = ctx
   const guarded = await findGuarded(db, athlete)
   if (guarded && guarded.yearOfBirth !== yearOfBirth) throw invalidField('yearOfBirth', 'guardiansThere')
+  if (!ctx.actor.guardian || (await guardianIdsOf(db, athlete.athleteId)).length < 2) return
+  const child = await requireChild(ctx, athlete.athleteId)
+  const today = utcDay(ctx.now)
+  if (isIndependent({ ...child, yearOfBirth }, today) && !isIndependent(child, today))
+    throw invalidField('yearOfBirth', 'guardiansThere')
 }
 
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }

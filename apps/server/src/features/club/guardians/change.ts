@@ -85,7 +85,7 @@ async function tellAdmins(ctx: PublicContext, { child, childId, news }: News): P
   }
 }
 
-/** Revokes the pending invites about a child that a former guardian sent. */
+/** Revokes the pending invites about a child that a former guardian sent, and those to the guardian. */
 export async function revokeInvitesBy(
   ctx: PublicContext,
   which: { readonly childId: string; readonly by: string },

@@ -6,6 +6,7 @@ import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { CHILD_HEADER } from '@boathouse/domain/kernel/tab-child'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
 import { call, cookieOf, type TestApp } from '../../../../test/app.ts'
 import { actionsAbout } from '../../../../test/audit-log.ts'
@@ -73,6 +74,41 @@ describe('guardians', () => {
     expect((await as(father, contracts.showFamily, {})).status).toBe(404)
     expect(await storedInvite(app, body.id)).toMatchObject({ deletedAt: expect.any(String) })
     expect(await actionsAbout(app.database.db, father.id)).toContain('guardianRemoved')
+  })
+
+  it('don’t come back by an invite of another club that waited for them', async () => {
+    const { rivalClub, rivalCoach } = cast
+    await insertMember(
+      app.database.db,
+      { clubId: rivalClub, userId: child.id, role: 'athlete' },
+      currentTime(),
+    )
+    const uncle = await aPerson(app)
+    const params = (clubId: string) => ({
+      params: { clubId, memberId: child.id },
+      body: { email: uncle.email },
+    })
+    const invites = []
+    for (const [clubId, admin] of [
+      [cast.club, cast.headCoach],
+      [rivalClub, rivalCoach],
+    ] as const)
+      invites.push((await call(app, contracts.inviteGuardian, params(clubId), admin)).body.id)
+    const accept = async (id = '') => joinWith(app, (await storedInvite(app, id))?.token ?? '', uncle.cookie)
+    expect((await accept(invites[0])).status).toBe(201)
+    expect((await end(mother, uncle.id)).status).toBe(204)
+    expect((await accept(invites[1])).status).toBe(404)
+    expect((await as(uncle, contracts.showFamily, {})).status).toBe(404)
+  })
+
+  it('make the child old enough to sign in only without another guardian', async () => {
+    await change(child.id, { yearOfBirth: yearOf(8) })
+    const born = async (version: number, yearOfBirth: number) =>
+      as(mother, updateProfile, { params: { uid: child.id }, body: { version, yearOfBirth } })
+    expect((await born(1, yearOf(9))).status).toBe(200)
+    expect((await born(2, yearOf(20))).body.fields).toEqual([{ path: 'yearOfBirth', code: 'guardiansThere' }])
+    await end(mother, father.id)
+    expect((await born(2, yearOf(16))).status).toBe(200)
   })
 
   it('touch no other child, and its invites', async () => {

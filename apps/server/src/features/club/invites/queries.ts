@@ -134,19 +134,34 @@ export const childInvites = (db: Db, childId: string) =>
     .$narrowType<{ role: ChildInviteRole }>()
     .execute()
 
-/** Ids of the pending invites about a child that a person sent or renewed. */
+/** Ids of the pending invites about a child that a person sent or renewed, and of those to the person's address. */
 export const childInvitesBy = (db: Db, { childId, by }: { readonly childId: string; readonly by: string }) =>
   db
     .selectFrom('invites')
-    .innerJoin('auditEntries', 'auditEntries.inviteId', 'invites.id')
     .where('invites.childId', '=', childId)
     .where('invites.childId', 'is not', null)
     .where('invites.status', '=', 'pending')
     .where('invites.deletedAt', 'is', null)
-    .where('auditEntries.actorId', '=', by)
-    .where('auditEntries.action', 'in', ['inviteCreated', 'inviteRenewed'])
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('auditEntries')
+            .whereRef('auditEntries.inviteId', '=', 'invites.id')
+            .where('auditEntries.actorId', '=', by)
+            .where('auditEntries.action', 'in', ['inviteCreated', 'inviteRenewed'])
+            .select('auditEntries.inviteId'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('users')
+            .where('users.id', '=', by)
+            .whereRef('users.email', '=', 'invites.email')
+            .select('users.id'),
+        ),
+      ]),
+    )
     .select(['invites.id', 'invites.clubId'])
-    .distinct()
     .execute()
 
 const pending = (db: Db, { clubId }: ClubScope) =>

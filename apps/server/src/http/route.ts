@@ -113,7 +113,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
     // Keeps browser caches from serving it to another user, or after sign-out.
-    if (contract.access !== 'public') reply.header('vary', 'cookie, authorization')
+    if (contract.access !== 'public') reply.header('vary', `cookie, authorization, ${CHILD_HEADER}`)
     const isStream = file.content instanceof Readable
     const content = isStream ? file.content : Buffer.from(file.content as Uint8Array)
     const tag = computeEtag(isStream ? (file.version ?? '') : (content as Buffer))

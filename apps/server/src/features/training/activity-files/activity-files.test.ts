@@ -132,7 +132,7 @@ describe('a device’s file', () => {
     expect(streams?.columns.distance?.at(-1)).toBe(400)
     const etag = String(raw.headers['etag'])
     expect((await streamsOf(sessionId, { 'if-none-match': etag })).status).toBe(304)
-    expect(raw.headers['vary']).toContain('cookie, authorization')
+    expect(raw.headers['vary']).toContain('cookie, authorization, boathouse-child')
   })
 
   it.each([

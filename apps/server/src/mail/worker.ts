@@ -29,6 +29,8 @@ export interface MadeLink {
 export interface CopyJob extends Pick<MailJob, 'address' | 'locale'> {
   /** Set in a copy for a guardian who acts for the child. */
   readonly answerer?: PersonLink | undefined
+  /** Whether a copy's guardian reads the child's training. */
+  readonly readsTraining?: boolean
 }
 
 /** Makes a job's link at sending. Null means that there is nothing to send, a Date that the mail waits until then. */

@@ -40,7 +40,8 @@ export async function makeGuardianCopy(
   const found = await findGuardian(ctx, { childId, guardianId })
   if (!found || found.isMuted) return null
   const guardian = { userId: guardianId, version: found.linkVersion }
-  const made = await make({ ...job, answerer: found.access.acts ? guardian : undefined })
+  const { acts, readsTraining } = found.access
+  const made = await make({ ...job, readsTraining, answerer: acts ? guardian : undefined })
   if (made === null || made instanceof Date) return made
   const { childName, clubIds } = found
   const isOneOfSeveral = clubId !== undefined && clubIds.length > 1

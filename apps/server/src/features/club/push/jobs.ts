@@ -61,8 +61,10 @@ export async function makePush(
   }
 }
 
-/** False once the guardianship ended or is muted, and for a request that only the child can answer. */
+/** False once the guardianship ended or is muted, for a request that only the child can answer, and for a closed plan. */
 async function isForGuardian(ctx: PushContext, { childId, athleteId: guardianId, event }: PushJob) {
   const found = await findGuardian(ctx, { childId, guardianId })
-  return found !== null && !found.isMuted && (found.access.acts || event !== 'reminder')
+  if (found === null || found.isMuted) return false
+  const { acts, readsTraining } = found.access
+  return (acts || event !== 'reminder') && (readsTraining || event !== 'planChanged')
 }

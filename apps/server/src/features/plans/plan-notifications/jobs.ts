@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/facts.ts'
 import { copiesForGuardians, isTurnedOff } from '#mail/guardian-copies.ts'
 import { enqueueMails } from '#mail/outbox.ts'
-import type { MadeLink } from '#mail/worker.ts'
+import type { CopyJob, MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../../context.ts'
 import { lazyModule } from '../../../lazy-module.ts'
 import { writeNews } from './present.ts'
@@ -53,12 +53,16 @@ interface MailContext extends PublicContext {
   readonly secret: string
 }
 
-/** Current content of changed plans. Null without changes, or if the reader left or turned these mails off. */
+/**
+ * Current content of changed plans. Null without changes, if the reader left or turned these mails off, or for a
+ * guardian who doesn't read the child's training.
+ */
 export async function makePlanMail(
   ctx: MailContext,
   facts: MailFacts['plans'],
-  { locale }: { readonly locale: string },
+  { locale, readsTraining }: Pick<CopyJob, 'locale' | 'readsTraining'>,
 ): Promise<MadeLink | null> {
+  if (facts.guardianId != null && !readsTraining) return null
   const { publicUrl, secret } = ctx
   const found = await findNews(ctx, facts)
   if (!found || isTurnedOff(found.reader.planMailsOffAt, facts)) return null

@@ -1,6 +1,7 @@
 import { removeMember } from '@boathouse/domain/club/members/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/club/squads/contract'
 import { updateProfile } from '@boathouse/domain/identity/profile/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { LONGEST_WAIT_MINUTES } from '@boathouse/domain/plans/plan-notifications/rules'
 import { showWeekPlan } from '@boathouse/domain/plans/planned-sessions/contract'
 import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/practices/reminders/contract'
@@ -9,15 +10,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { wake } from '#db/wake.ts'
 import type { MailFacts } from '#mail/facts.ts'
+import type { CopyJob } from '#mail/worker.ts'
 import { call, type TestApp } from '../../../../test/app.ts'
 import { aPerson } from '../../../../test/factories.ts'
+import { aGuardianship } from '../../../../test/guardianships.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../../test/own-app.ts'
 import { aToldSquad, inMinutes, inWords } from '../../../../test/plan-notifications.ts'
 import { aPushDevice, atNoon } from '../../../../test/push.ts'
 import { aSquad, putInto } from '../../../../test/squads.ts'
 import { findNews } from '../../../push-news.ts'
+import { makeGuardianCopy } from '../../club/guardians/jobs.ts'
 import { makePush } from '../../club/push/jobs.ts'
+import { makePlanMail } from './jobs.ts'
 
 let app: TestApp
 let team: Awaited<ReturnType<typeof aToldSquad>>
@@ -144,6 +149,42 @@ it('the mail has a link that turns off these mails only', async () => {
     null,
     false,
   ])
+})
+
+it('guardians get mails about plans only while they read the training', async () => {
+  const { athlete } = team.cast
+  const guardian = await aPerson(app)
+  const yearOfBirth = currentTime().getUTCFullYear() - 16
+  const share = (sharesWithGuardians: boolean) =>
+    app.database.db
+      .updateTable('users')
+      .set({ yearOfBirth, sharesWithGuardians })
+      .where('id', '=', athlete.id)
+      .execute()
+  await share(false)
+  await aGuardianship(app, { guardianId: guardian.id, childId: athlete.id })
+  await aPushDevice(app, guardian, { kinds: ['plans'] })
+  await atNoon(app, guardian, currentTime())
+  await team.plan({ title: 'Long row' })
+  await team.publish()
+  await team.tell()
+  const { publicUrl, secret } = app.server.config
+  const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret }
+  const [job] = (await team.jobs()).filter(({ address }) => address === guardian.email)
+  const pushes = app.database.db.selectFrom('outboxPushes').where('athleteId', '=', guardian.id)
+  const push = await pushes.selectAll().executeTakeFirstOrThrow()
+  const told = async () => {
+    const facts = JSON.parse(job?.facts ?? '')
+    const copied = {
+      job: { address: guardian.email, locale: 'en' },
+      make: (copy: CopyJob) => makePlanMail(context, facts, copy),
+    }
+    const mail = await makeGuardianCopy(context, facts, copied)
+    return [mail !== null, (await makePush(context, push, findNews)) !== null]
+  }
+  expect(await told()).toEqual([false, false])
+  await share(true)
+  expect(await told()).toEqual([true, true])
 })
 
 it('devices are notified by a separate setting, without a title, while there is news', async () => {

@@ -145,7 +145,7 @@ if (engine === 'sqlite') {
       const links = [...server.output().matchAll(/auth-callback\?token=([\w-]+)&printed=yes/g)].map(
         (match) => match[1],
       )
-      expect(links).toHaveLength(4)
+      expect(links).toHaveLength(5)
       const enter = async (token: string | undefined) => {
         const body = JSON.stringify({ token })
         const answer = await fetch(`${server.url}/api/sign-in-links/complete`, {
@@ -161,7 +161,7 @@ if (engine === 'sqlite') {
       const roles = await Promise.all(
         cookies.map(async (cookie) => ((await get('me', cookie)) as { user: { role: string } }).user.role),
       )
-      expect(roles).toEqual(['super', 'admin', 'athlete', 'athlete'])
+      expect(roles).toEqual(['super', 'admin', 'athlete', 'athlete', 'athlete'])
       expect(await get('training-sessions/summary', cookies[3])).toMatchObject({
         total: 24,
         week: { sessions: 3 },

@@ -26,7 +26,7 @@ async function copyAthlete(db: Db, member: Row<'members'>): Promise<void> {
     .execute()
   await db
     .insertInto('users')
-    .values({ ...user, id, email: `second+${email}`, lastName: `${user.lastName} II` })
+    .values({ ...user, id, email: email && `second+${email}`, lastName: `${user.lastName} II` })
     .execute()
   await db
     .insertInto('members')

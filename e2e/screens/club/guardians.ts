@@ -1,10 +1,14 @@
+import { TAB_CHILD } from '@boathouse/domain/kernel/tab-child'
 import type { Page } from '@playwright/test'
 import { LONG } from '../../fixtures/squads.ts'
 import { guardiansPart } from '../../pages/guardians-part.ts'
+import { settingsAt } from '../identity/settings-places.ts'
 import { changeResponse, respond } from '../responses.ts'
 import type { Screen, ScreenGroup } from '../screen.ts'
 
 const idOf = (n: number) => `01900000-0000-7000-8000-0000000000${n}`
+
+const FAR = '2190-01-01T00:00:00.000Z'
 
 const guardians = {
   ...{ mayHave: true, mayStartSignIn: true },
@@ -14,15 +18,8 @@ const guardians = {
       createdAt: '2026-11-28T18:00:00.000Z',
     },
   ],
-  ownSignIn: { id: idOf(16), email: 'emma@lakeside.example', expiresAt: '2190-01-01T00:00:00.000Z' },
-  invites: [{ id: idOf(12), email: 'jo@lakeside.example', expiresAt: '2190-01-01T00:00:00.000Z' }],
-}
-
-const children = {
-  items: [
-    { id: idOf(13), firstName: 'Emma', lastName: LONG, clubs: [{ id: idOf(14), name: LONG }] },
-    { id: idOf(15), firstName: 'Ben', lastName: null, clubs: [] },
-  ],
+  ownSignIn: { id: idOf(16), email: 'emma@lakeside.example', expiresAt: FAR },
+  invites: [{ id: idOf(12), email: 'jo@lakeside.example', expiresAt: FAR }],
 }
 
 const asManaged = (page: Page) => changeResponse(page, /\/members\/[^/?]+$/, { email: null })
@@ -75,6 +72,55 @@ const ofAdmins: readonly Screen[] = [
   },
 ]
 
+type Children = { readonly items: readonly { readonly id: string }[] }
+
+const withLongNames = (page: Page) =>
+  changeResponse(page, '**/api/children', ({ items }) => ({
+    items: (items as Children['items']).map((child, n) => ({
+      ...child,
+      lastName: LONG,
+      clubs: n === 0 ? [{ id: idOf(14), name: LONG }] : [],
+    })),
+  }))
+
+/** Lets the tab show the first child's screens from then on. */
+const asChild =
+  (path: string): Screen['path'] =>
+  async (page) => {
+    const { items } = (await (await page.request.get('/api/children')).json()) as Children
+    return `${path}?${TAB_CHILD}=${items[0]?.id}`
+  }
+
+const untilBanner = (page: Page) => guardiansPart(page).banner.waitFor()
+
+/** The last ones are a child's, in the same tab. */
+const ofGuardians: readonly Screen[] = [
+  {
+    name: 'dashboard of a guardian',
+    path: '/dashboard',
+    open: (page) => guardiansPart(page).answers.first().waitFor(),
+  },
+  {
+    name: 'dashboard of a guardian, long names',
+    path: '/dashboard',
+    before: withLongNames,
+    open: (page) => guardiansPart(page).answers.first().waitFor(),
+  },
+  { name: 'dashboard of a child', path: asChild('/dashboard'), route: '/dashboard', open: untilBanner },
+  { name: 'attendance of a child', path: '/attendance', open: untilBanner },
+  {
+    name: 'what others see of a child',
+    ...settingsAt('sharing'),
+    before: (page) =>
+      changeResponse(page, '**/api/guardians', {
+        invites: [{ id: idOf(12), maskedEmail: 'jo•••@lakeside.example', expiresAt: FAR }],
+        ownSignIn: { id: idOf(16), maskedEmail: 'em•••@lakeside.example', expiresAt: FAR },
+        abilities: { invite: true, end: true, startSignIn: true },
+      }),
+    open: (page) => guardiansPart(page).rows.first().waitFor(),
+  },
+]
+
 export const guardianGroups: readonly ScreenGroup[] = [
   {
     name: 'children and guardians',
@@ -82,19 +128,5 @@ export const guardianGroups: readonly ScreenGroup[] = [
     expectedErrors: ['status of 500'],
     screens: ofAdmins,
   },
-  {
-    name: 'a guardian’s children',
-    signedIn: 'Athlete',
-    screens: [
-      {
-        name: 'dashboard of a guardian',
-        path: '/dashboard',
-        before: async (page) => {
-          await changeResponse(page, '**/api/me', { isGuardian: true })
-          await respond(page, '**/api/children', children)
-        },
-        open: (page) => guardiansPart(page).children.first().waitFor(),
-      },
-    ],
-  },
+  { name: 'a guardian’s children', signedIn: 'Parent', screens: ofGuardians },
 ]

@@ -153,6 +153,14 @@ const reminders: readonly Screen[] = [
     name: 'mails of plans are off',
   },
   {
+    ...byLink({ firstName: 'Ama', about: 'child', childName: 'Emma', remindByMail: true }),
+    name: 'turn mails about a child off',
+  },
+  {
+    ...byLink({ firstName: null, about: 'child', childName: 'Emma', remindByMail: false }),
+    name: 'mails about a child are off',
+  },
+  {
     name: 'unknown link to reminders',
     path: '/reminders?token=1',
     open: (page) => remindersPage(page).why.waitFor(),

@@ -2,7 +2,7 @@ import { inviteEnd } from '@boathouse/domain/club/invites/rules'
 import { memberKeyOf } from '@boathouse/domain/club/members/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { newInviteToken } from '../invite-token.ts'
-import { insertPerson } from '../new-person.ts'
+import { insertManagedProfile, insertPerson } from '../new-person.ts'
 import type { Db, Row } from '../tables.ts'
 import { insertMember } from './people.ts'
 
@@ -18,6 +18,8 @@ const lakeside = [
   'Jelena Kovač',
   'Kofi Mensah',
 ]
+/** Have no email. */
+const children = new Set(['Isak Berg', 'Kofi Mensah'])
 const harbour = ['Liam Walsh', 'Maya Patel', 'Nils Vogel', 'Olga Petrova', 'Pedro Costa', 'Quinn Taylor']
 
 interface DemoClub {
@@ -33,7 +35,9 @@ export async function seedClubLife(
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const join = async ({ id, domain }: DemoClub, name: string, role: 'admin' | 'athlete', days: number) => {
     const person = { ...named(name, domain), emailVerified: true, platformRole: 'athlete' as const, timeZone }
-    const userId = await insertPerson(db, person, daysAgo(days))
+    const userId = children.has(name)
+      ? await insertChild(db, person, daysAgo(days))
+      : await insertPerson(db, person, daysAgo(days))
     await insertMember(db, { clubId: id, userId, role }, daysAgo(days))
     return userId
   }
@@ -55,6 +59,16 @@ export async function seedClubLife(
       anInvite(own, { name: 'Viktor Hagen', role: 'admin', madeAt: daysAgo(1) }),
     ])
     .execute()
+}
+
+async function insertChild(
+  db: Db,
+  { firstName, lastName }: ReturnType<typeof named>,
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  await insertManagedProfile(db, { id, firstName, lastName, yearOfBirth: null }, now)
+  return id
 }
 
 function named(name: string, domain: string) {

@@ -38,8 +38,8 @@ const people: Readonly<Record<string, readonly [competesAs: CompetesAs, yearOfBi
   Chloé: ['women', 2003],
   Dilan: ['men', 2002],
   Freya: ['women', 2004],
-  Isak: ['men', 2000],
-  Kofi: ['men', 1997],
+  Isak: ['men', 2011],
+  Kofi: ['men', 2010],
 }
 
 export async function seedStandards(db: Db, clubId: string, createdAt: Date): Promise<void> {

@@ -22,7 +22,7 @@ export async function seedWellness(
     .innerJoin('users', 'users.id', 'members.userId')
     .where('members.clubId', '=', clubId)
     .where('users.firstName', 'in', Object.keys(tracked))
-    .orderBy('users.email')
+    .orderBy('users.firstName')
     .select(['users.id', 'users.firstName'])
     .execute()
   const at = now.toISOString()

@@ -13,6 +13,7 @@ import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
 import { seedDamages } from './demo-damages.ts'
 import { type SealContacts, seedEmergencyContacts } from './demo-emergency-contacts.ts'
+import { parent, seedFamily } from './demo-family.ts'
 import { demoGoals } from './demo-goals.ts'
 import { demoHeartRateZones } from './demo-heart-rate-zones.ts'
 import { seedIncidents } from './demo-incidents.ts'
@@ -52,6 +53,7 @@ export const demoPeople = [
   { part: 'Club admin', email: cast.headCoach.email },
   { part: 'Squad’s coach', email: 'jelena@lakeside.example' },
   { part: 'Athlete', email: cast.athlete.email },
+  { part: 'Parent', email: parent.email },
 ] as const
 
 type Record = typeof import('./demo-recordings.ts').recordDemoSessions
@@ -89,6 +91,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     rival: { id: rival, domain: 'harbour.example' },
   }
   await seedClubLife(db, clubs, { now, timeZone })
+  await seedFamily(db, { clubId: own, grantedBy: coachId, createdAt: daysAgo(50), timeZone })
   await seedSquads(db, own, daysAgo(60))
   await seedConsents(db, own, daysAgo(59), dayAt(now, timeZone))
   await seedTeam(db, own, { now, today: dayAt(now, timeZone) })

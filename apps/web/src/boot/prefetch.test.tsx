@@ -117,6 +117,9 @@ test('prefetches nothing that the user lacks', async () => {
     'announcements',
     'outing-offers',
   ])
+  const guardian = { id: 'a-guardian', firstName: null }
+  const asChild = json({ user: { teamId: 'a-club' }, abilities: {}, guardian })
+  expect(await askedAt('/dashboard', asChild)).toEqual(['me', 'announcements'])
 })
 
 test('prefetches nothing more for a signed-out user, at another address or for a search', async () => {

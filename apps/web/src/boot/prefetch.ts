@@ -4,9 +4,9 @@ import { prefetch } from '#lib/api/prefetched.ts'
 
 /** First API calls of common entry screens, sent while the screen's code is loading. A test checks that the screens send the same calls. */
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
-  '/dashboard': ({ user, abilities }) => [
+  '/dashboard': ({ user, abilities, guardian }) => [
     user.teamId !== null && '/api/announcements',
-    user.teamId !== null && '/api/outing-offers',
+    user.teamId !== null && !guardian && '/api/outing-offers',
     user.teamId !== null && abilities.coachAthletes && `/api/clubs/${user.teamId}/day`,
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
     // Not for coaches, who may log no training of their own.

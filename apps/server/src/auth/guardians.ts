@@ -22,7 +22,8 @@ export async function actorForChild(
   { guardian: use }: Pick<Contract, 'guardian'>,
   { childId, clubId, now }: NamedChild,
 ): Promise<Actor> {
-  if (caller.kiosk || caller.token) throw new Refusal('forbidden')
+  if (caller.kiosk) throw new Refusal('forbidden', 'kioskScope')
+  if (caller.token) throw new Refusal('forbidden')
   const rows = await childForGuardian(db, { childId, guardianId: caller.user.id })
   const { sessionId, provenAt } = caller
   const asAthlete = rows.map(

@@ -13,6 +13,7 @@ import {
   numbers,
 } from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
+import { fillGuardianships } from '../../test/guardianships.ts'
 import { fillClubEntries } from '../../test/member-imports.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/club/audit/queries.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: MEMBERS, clubs: CLUBS, signedIn: 1 })
+    await fillGuardianships(db, INVITES)
     await insertMany(
       db,
       sql`insert into invites

@@ -11,7 +11,7 @@ export const invitation = {
   'invitation.guardian.join': 'Become guardian of {child}',
   'invitation.guardian.joinAs': 'Become guardian of {child} as {email}',
   'invitation.ownSignIn.lead': 'You can now sign in to {club} yourself.',
-  'invitation.ownSignIn.kept': 'Your training, records and goals stay as they are.',
+  'invitation.ownSignIn.kept': 'You keep your training, records and goals.',
   'invitation.ownSignIn.guardians': 'Your guardians can no longer change anything.',
   'invitation.ownSignIn.join': 'Sign in as {email}',
   'invitation.ownSignIn.newest':

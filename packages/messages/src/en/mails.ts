@@ -212,7 +212,7 @@ export const mails = {
 
   'mail.ownSignIn.subject': 'Your own sign-in for {club}',
   'mail.ownSignIn.greeting':
-    '{hasInviter, select, yes {{inviter} invites you} other {You are invited}} to sign in to {club} yourself. Your training, records and goals stay as they are. Your guardians can no longer change them. It works for this address, for 7 days.',
+    '{hasInviter, select, yes {{inviter} invites you} other {You are invited}} to sign in to {club} yourself. You keep your training, records and goals. Your guardians can no longer change them. It works for this address, for 7 days.',
   'mail.ownSignIn.action': 'See the invitation',
   'mail.ownSignIn.note':
     'Don’t forward this email: its link opens your Boathouse. Not in this club? Ignore this email.',

@@ -116,7 +116,7 @@ export const endGuardianship = contract({
   path: '/api/guardians/:guardianId',
   needsProof: 'forSome',
   summary:
-    'Ends a guardianship, as a guardian or as a child of 16 with an account; the admins of the child’s clubs get an email. Idempotent',
+    'Ends a guardianship, as a guardian or as a child of 16 with an account; the admins of the child’s clubs get an email',
   params: z.object({ guardianId: id }),
   responses: { 204: null },
 })

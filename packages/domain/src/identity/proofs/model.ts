@@ -20,6 +20,8 @@ export const proofAction = z.enum([
   'factors.confirm',
   'factors.end',
   'factors.renewRecoveryCodes',
+  'guardians.end',
+  'guardians.leave',
   'invites.create',
   'kiosks.add',
   'logbook.export',

@@ -57,8 +57,7 @@ export const accountMerges = {
   'merge.kind.boats': 'Own boats',
   'merge.kind.outings': 'Outings',
   'merge.undo.title': 'Undo the merge?',
-  'merge.undo.lead':
-    'Each account gets its own records back. Records that were deleted meanwhile stay deleted.',
+  'merge.undo.lead': 'Each account gets its own records back. Records deleted since then stay deleted.',
   'merge.undo.submit': 'Undo the merge',
   'merge.undone.title': 'Merge undone',
   'merge.undone.lead': 'The accounts are separate again. Sign in to each with its own address.',

@@ -25,6 +25,8 @@ export const proofs = {
   'proofAction.invites.create': 'invite an admin',
   'proofAction.kiosks.add': 'add a kiosk',
   'proofAction.member-imports.import': 'invite an admin',
+  'proofAction.guardians.end': 'end a guardianship',
+  'proofAction.guardians.leave': 'end your guardianship',
   'proofAction.members.remove': 'remove an admin',
   'proofAction.oidc.beginConnection': 'connect another sign-in account',
   'proofAction.oidc.end': 'disconnect a sign-in account',

@@ -221,9 +221,12 @@ export async function startSignIn(
   return { ...masked(invite), isMailed: await mailChildInvite(asInviter(ctx), 'ownSignIn', invite) }
 }
 
+/** Throws `notFound` for others than guardians. */
 export async function revokeFamilyInvite(ctx: SignedInContext, inviteId: string): Promise<void> {
-  const by = requireGuardian(ctx.actor)
-  const childId = ctx.actor.user.id
+  const { guardian, user } = ctx.actor
+  if (!guardian) throw notFound()
+  const { id: by } = guardian
+  const { id: childId } = user
   await inTransaction(ctx, async (inside) => {
     const { invites, ownSignIn } = await childInvites(inside, childId)
     const found = [...invites, ...(ownSignIn ? [ownSignIn] : [])].find(({ id }) => id === inviteId)
@@ -233,13 +236,14 @@ export async function revokeFamilyInvite(ctx: SignedInContext, inviteId: string)
   })
 }
 
-/** Ends any guardianship of the child. Idempotent. */
+/** Ends any guardianship of the child. Idempotent for guardians; the child gets `notFound` if there is none. */
 export async function endGuardianship(ctx: SignedInContext, guardianId: string): Promise<void> {
   const { user, guardian } = ctx.actor
   await inTransaction(ctx, async (inside) => {
     const child = await requireChild(inside, user.id)
     if (!mayEnd(child, guardian, utcDay(ctx.now))) throw new Refusal('forbidden', 'tooYoungToEnd')
-    await end(inside, child, { childId: user.id, guardianId })
+    const isEnded = await end(inside, child, { childId: user.id, guardianId })
+    if (!isEnded && !guardian) throw notFound()
   })
 }
 

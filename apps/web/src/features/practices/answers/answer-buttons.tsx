@@ -1,7 +1,8 @@
 import type { OwnAnswer } from '@boathouse/domain/practices/answers/model'
 import type { OwnPractice, Practice } from '@boathouse/domain/practices/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { dropDraft, keepDraft, readDraft } from '#lib/offline/draft-store.ts'
 import { meQuery } from '#lib/session/me.ts'
@@ -9,7 +10,6 @@ import type { AnswerChoice } from '#shared/practices/answers/answer-queue.ts'
 import { invalidatePractices } from '#shared/practices/practices/practice-cache.ts'
 import { useToast } from '#ui/feedback/toasts.tsx'
 import { AnswerControls, type AnswerState } from './answer-controls.tsx'
-import { useChildAnswer } from './use-child-answer.ts'
 import { useOnDeadline } from './use-deadline-words.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
@@ -46,9 +46,15 @@ interface OwnProps extends Required<Props> {
 
 const OwnAnswerButtons = (props: OwnProps) => <Buttons {...props} answer={useOwnAnswer(props)} />
 
+const ChildAnswer = lazyRouteComponent(() => import('./child-answer.tsx'), 'ChildAnswer')
+
 /** Without the outbox: it would send an answer for a child only once the guardian opens the child's screens again. */
-const ChildAnswerButtons = (props: OwnProps) => (
-  <Buttons {...props} answer={useChildAnswer({ ...props, childId: props.userId })} />
+const ChildAnswerButtons = ({ own, clubId, ...props }: OwnProps) => (
+  <Suspense>
+    <ChildAnswer {...{ own, clubId }} practice={props.practice} childId={props.userId}>
+      {(answer) => <Buttons {...props} answer={answer} />}
+    </ChildAnswer>
+  </Suspense>
 )
 
 interface ButtonsProps extends Omit<OwnProps, 'own' | 'clubId'> {

@@ -7,7 +7,7 @@ import { invalidatePractices, updateCachedPractice } from '#shared/practices/pra
 import type { AnswerState } from './answer-controls.tsx'
 import { useSentAnswer } from './use-sent-answer.ts'
 
-interface Options {
+export interface ChildAnswerOptions {
   readonly practice: Practice
   readonly own: OwnAnswer
   readonly childId: string
@@ -17,7 +17,13 @@ interface Options {
 }
 
 /** A guardian's answer for a child. */
-export function useChildAnswer({ practice, own, childId, clubId, updateCache }: Options): AnswerState {
+export function useChildAnswer({
+  practice,
+  own,
+  childId,
+  clubId,
+  updateCache,
+}: ChildAnswerOptions): AnswerState {
   const queryClient = useQueryClient()
   const params = { clubId, practiceId: practice.id }
   return useSentAnswer<Practice>({

@@ -4,7 +4,7 @@ import { WhatAdminsSee } from '#features/club/invites/invitation-words.tsx'
 import { Joining } from '#features/club/join-requests/joining.tsx'
 import { UnconfirmedNotice } from '#features/identity/confirmations/unconfirmed-notice.tsx'
 import { NameToJoin } from '#features/identity/profile/name-card.tsx'
-import { emailIn } from '#lib/session/me.ts'
+import { emailIn } from '#lib/session/guardian-view.tsx'
 
 export const Route = createFileRoute('/join/$token')({ component: Join })
 

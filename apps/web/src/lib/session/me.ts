@@ -1,5 +1,5 @@
 import { type Me, showMe } from '@boathouse/domain/identity/account/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 import { tabChild, tabClub } from './tab-view.ts'
 
@@ -30,12 +30,6 @@ function nobodyWhenSignedOut(error: unknown): null {
   if (error instanceof CallFailure && error.status === 401) return null
   throw error
 }
-
-/** The user's address; empty on a child's screens, which show no part of an account. */
-export const emailIn = ({ user }: Pick<Me, 'user'>): string => user.email ?? ''
-
-/** Whether this tab shows a child's screens to a guardian. Reads the cache only: the route guards fetch the user. */
-export const useIsGuardian = (): boolean => Boolean(useQuery({ ...meQuery, enabled: false }).data?.guardian)
 
 /** Role as displayed: `coach` for an athlete who coaches squads. */
 export const shownRole = ({ user, abilities }: Me) =>

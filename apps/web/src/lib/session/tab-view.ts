@@ -41,11 +41,3 @@ export function tabHeaders(): Readonly<Record<string, string>> {
     ...(childId !== null && { [CHILD_HEADER]: childId }),
   }
 }
-
-/** Loads the app again as a guardian's own, or as a child's if `childId` is given: nothing loaded before fits. */
-export function openView(childId: string | null): void {
-  tabClub.forget()
-  if (childId === null) tabChild.forget()
-  else tabChild.keep(childId)
-  location.assign('/dashboard')
-}

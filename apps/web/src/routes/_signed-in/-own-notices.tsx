@@ -6,7 +6,6 @@ import { StayOrLeave } from '#features/club/members/stay-or-leave.tsx'
 import { NoClubNotice, PendingNotice } from '#features/identity/account/pending-notice.tsx'
 import { UnconfirmedNotice } from '#features/identity/confirmations/unconfirmed-notice.tsx'
 import { PasswordRemovedNotice } from '#features/identity/passwords/password-removed-notice.tsx'
-import { emailIn } from '#lib/session/me.ts'
 import { Notices } from '#ui/feedback/notice.tsx'
 import { NameCard } from './-name-card.ts'
 import { OwnRequest } from './-own-request.ts'
@@ -14,7 +13,7 @@ import { OwnRequest } from './-own-request.ts'
 /** Notices about the account, and questions to the user. */
 export function OwnNotices({ me }: { me: Me }) {
   const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
-  const { id, emailVerified, firstName, lastName } = me.user
+  const { id, email, emailVerified, firstName, lastName } = me.user
   const { passwordRemoved, invitation, membershipEnded } = me.notices
   const club = clubOf(me)
   const waits = me.undecided || me.joinRequest
@@ -28,7 +27,7 @@ export function OwnNotices({ me }: { me: Me }) {
     me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
     keepLog && club === null && !waits && !me.isGuardian && <NoClubNotice key="no club" />,
     invitation && <InvitationNotice key="invitation" uid={id} refusal={invitation} />,
-    !emailVerified && !me.guardian && <UnconfirmedNotice key="unconfirmed" email={emailIn(me)} />,
+    !emailVerified && email !== null && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
     membershipEnded !== null && <MembershipEndedNotice key="membership" uid={id} club={membershipEnded} />,
     club !== null && !firstName && !lastName && (

@@ -8,7 +8,7 @@ import { MissingFactorDialog } from '#features/identity/factors/missing-factor-d
 import { ProofPrompt } from '#features/identity/proofs/proof-prompt.tsx'
 import { UnreadComments } from '#features/training/comments/unread-comments.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { emailIn } from '#lib/session/me.ts'
+import { emailIn } from '#lib/session/guardian-view.tsx'
 import { useFollowLanguage } from '#lib/session/own-language.ts'
 import { takeUnknownAddress } from '#lib/session/unknown-address.ts'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'

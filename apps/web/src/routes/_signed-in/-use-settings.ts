@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { emailIn } from '#lib/session/me.ts'
+import { emailIn } from '#lib/session/guardian-view.tsx'
 import type { SettingsSearch } from './-settings-places.ts'
 
 const signedIn = getRouteApi('/_signed-in')

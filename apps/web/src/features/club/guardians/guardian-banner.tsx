@@ -1,6 +1,6 @@
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { openView } from '#lib/session/tab-view.ts'
+import { openView } from '#lib/session/guardian-view.tsx'
 import { Button } from '#ui/form/button.tsx'
 import classes from './guardian-banner.module.css'
 

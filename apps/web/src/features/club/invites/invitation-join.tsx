@@ -3,7 +3,7 @@ import type { Invitation as InvitationLink } from '@boathouse/domain/club/invite
 import type { Me } from '@boathouse/domain/identity/account/contract'
 import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { emailIn } from '#lib/session/me.ts'
+import { emailIn } from '#lib/session/guardian-view.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { WorkButton } from '#ui/form/work-button.tsx'

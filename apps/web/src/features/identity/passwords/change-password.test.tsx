@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emailIn } from '#lib/session/me.ts'
+import { emailIn } from '#lib/session/guardian-view.tsx'
 import { json, network, nothing, problem } from '../../../../test/network.ts'
 import { profileOf } from '../../../../test/people.ts'
 import { renderPart } from '../../../../test/render.tsx'

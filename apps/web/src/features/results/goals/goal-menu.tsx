@@ -1,6 +1,6 @@
 import type { Goal } from '@boathouse/domain/results/goals/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { OwnOnly } from '#lib/session/own-only.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { RowMenu } from '#ui/dialog/row-menu.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Goal } from '@boathouse/domain/results/goals/model'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { OwnOnly } from '#lib/session/own-only.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Check, Circle } from '#ui/icons.tsx'
 import { RowFailure } from '#ui/table/row-list.tsx'

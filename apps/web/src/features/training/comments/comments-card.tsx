@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
-import { OwnOnly } from '#lib/session/own-only.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { useDeletions } from '#ui/feedback/use-deletions.ts'
 import { Card } from '#ui/layout/card.tsx'

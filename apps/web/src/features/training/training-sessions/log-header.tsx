@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { OwnOnly } from '#lib/session/own-only.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { useMenuCode } from '#ui/dialog/use-menu.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Plus } from '#ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { resultFromSession } from '@boathouse/domain/results/results/rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { OwnOnly } from '#lib/session/own-only.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'

@@ -1,6 +1,6 @@
 import { resultFromSession } from '@boathouse/domain/results/results/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { OwnOnly } from '#lib/session/own-only.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { RowMenu } from '#ui/dialog/row-menu.tsx'
 import type { Column } from '#ui/table/record-table.tsx'
 import type { LogRow } from './unsent-rows.ts'

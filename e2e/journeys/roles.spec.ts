@@ -80,7 +80,7 @@ async function expectOpenAndClosed(page: Page, open: readonly string[], closed: 
 demoTest('the super admin sees how many clubs, admins and athletes there are', async ({ page, demo }) => {
   await demo.enter(page, 'Super admin')
   const { counts, actions, limited, figures, profile } = dashboardPage(page)
-  await expect.poll(() => figuresIn(counts)).toEqual({ Clubs: '2', Admins: '3', Athletes: '19' })
+  await expect.poll(() => figuresIn(counts)).toEqual({ Clubs: '2', Admins: '4', Athletes: '19' })
   await expect(actions.getByRole('link')).toHaveText(['Manage Team'])
   await expect(figures).toBeHidden()
   await expect(limited).toBeHidden()

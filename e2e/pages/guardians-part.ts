@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { answerControls } from './answers-page.ts'
 
 /** Guardians of a child, and a guardian's children. */
 export const guardiansPart = (page: Page) => {
@@ -12,7 +11,7 @@ export const guardiansPart = (page: Page) => {
     remove: page.getByRole('button', { name: /^Remove Kim/ }),
     firstName: page.getByRole('dialog').getByLabel('First name'),
     children,
-    answers: answerControls(page).group,
+    practices: children.getByRole('time'),
     open: (name: string) => page.getByRole('button', { name: `Open ${name}’s screens` }),
     banner,
     leave: banner.getByRole('button', { name: 'Back to yours' }),

@@ -98,13 +98,13 @@ const ofGuardians: readonly Screen[] = [
   {
     name: 'dashboard of a guardian',
     path: '/dashboard',
-    open: (page) => guardiansPart(page).answers.first().waitFor(),
+    open: (page) => guardiansPart(page).practices.first().waitFor(),
   },
   {
     name: 'dashboard of a guardian, long names',
     path: '/dashboard',
     before: withLongNames,
-    open: (page) => guardiansPart(page).answers.first().waitFor(),
+    open: (page) => guardiansPart(page).practices.first().waitFor(),
   },
   { name: 'dashboard of a child', path: asChild('/dashboard'), route: '/dashboard', open: untilBanner },
   { name: 'attendance of a child', path: '/attendance', open: untilBanner },

@@ -226,7 +226,7 @@ export const mails = {
   'mail.guardianNews.subject':
     '{news, select, none {{child} has no guardian} other {The guardians of {child} changed}}',
   'mail.guardianNews.greeting':
-    '{news, select, none {{child} in {club} no longer has a guardian and can’t sign in. Invite a guardian, so someone can act for {child}.} other {A guardian of {child} in {club} invited or removed a guardian, or stopped being one.}}',
+    '{news, select, none {{child} in {club} no longer has a guardian and can’t sign in. Invite a guardian, so someone can act for {child}.} other {A guardian of {child} in {club} invited or removed a guardian, stopped being one, or invited {child} to sign in alone.}}',
   'mail.guardianNews.action': 'See the guardians',
   'mail.guardianNews.note': 'You get this email because you are an admin of {club}.',
 

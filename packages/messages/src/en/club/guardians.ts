@@ -28,7 +28,8 @@ export const guardians = {
   'error.guardianScope': 'Guardians can’t do that for a child.',
   'error.guardianReadsOnly': 'You can see this as a guardian, but no longer change it.',
   'error.trainingNotShared': 'Training isn’t shared with guardians.',
-  'field.guardiansThere': 'Your guardians’ access depends on your age. Ask your club to change the year.',
+  'field.guardiansThere':
+    'Guardians’ access depends on the year of birth, so it can’t change while there are guardians.',
   'children.title': 'Your children',
   'children.download': 'Download {name}’s data',
   'children.open': 'Open',

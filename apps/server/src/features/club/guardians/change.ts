@@ -216,7 +216,10 @@ export async function startSignIn(
   const childId = ctx.actor.user.id
   const invite = await inTransaction(ctx, async (inside) => {
     const child = await requireChild(inside, childId)
-    return inviteToSignIn(asInviter({ ...ctx, ...inside }), { childId, child, email })
+    const stored = await inviteToSignIn(asInviter({ ...ctx, ...inside }), { childId, child, email })
+    // The other guardians become readers once the child signs in.
+    await tellAdmins(inside, { child, childId, news: 'changed' })
+    return stored
   })
   return { ...masked(invite), isMailed: await mailChildInvite(asInviter(ctx), 'ownSignIn', invite) }
 }

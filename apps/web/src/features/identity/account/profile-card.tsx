@@ -15,7 +15,7 @@ export function ProfileCard({ me }: { me: Me }) {
       <div className={classes.profile}>
         <Facts
           facts={[
-            { name: t('label.email'), value: user.email },
+            ...(user.email === null ? [] : [{ name: t('label.email'), value: user.email }]),
             { name: t('label.role'), value: t(`role.${shownRole(me)}`) },
             // A super admin without a club has no sport.
             ...(user.role === 'super' && user.teamId === null

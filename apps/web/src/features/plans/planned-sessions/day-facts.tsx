@@ -5,6 +5,7 @@ import { minutesOf } from '@boathouse/messages/durations'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { useClubs } from '#lib/session/use-clubs.ts'
 import { ClubName } from '#shared/club/clubs/club-name.tsx'
 import { PracticeLink } from '#shared/practices/practices/practice-link.tsx'
@@ -49,7 +50,11 @@ export function DayFacts({ week, day }: Props) {
             ) : (
               <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>
             )}
-            {mismatch === 'notLogged' && <LogLink practice={practice} />}
+            {mismatch === 'notLogged' && (
+              <OwnOnly>
+                <LogLink practice={practice} />
+              </OwnOnly>
+            )}
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { isTitleOfWorkout } from '@boathouse/domain/sport/workouts/title-rules'
 import { minutesToMs } from '@boathouse/domain/training/training-sessions/rules'
 import { Link } from '@tanstack/react-router'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { ComplianceBadge } from '#shared/plans/plan-matches/compliance-badge.tsx'
 import { PlannedPractice } from '#shared/plans/planned-sessions/planned-practice.tsx'
 import { usePlanAmounts } from '#shared/plans/planned-sessions/use-plan-amounts.ts'
@@ -91,18 +92,20 @@ export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: P
           </>
         ) : (
           !isAhead && (
-            <>
+            <OwnOnly>
               <Button onClick={onDone}>{t('ownPlan.done')}</Button>
               <Button variant="default" onClick={onLog}>
                 {t('ownPlan.logIt')}
               </Button>
-            </>
+            </OwnOnly>
           )
         )}
         {owner === 'athlete' && (
-          <Button variant="subtle" onClick={onEdit}>
-            {t('ownPlan.edit')}
-          </Button>
+          <OwnOnly>
+            <Button variant="subtle" onClick={onEdit}>
+              {t('ownPlan.edit')}
+            </Button>
+          </OwnOnly>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { checkInClosed } from '@boathouse/domain/practices/check-ins/rules'
 import type { Practice } from '@boathouse/domain/practices/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 
 export function CheckInLink({ practice }: { practice: Practice }) {
@@ -8,9 +9,11 @@ export function CheckInLink({ practice }: { practice: Practice }) {
   if (practice.own === null || practice.abilities.run || checkInClosed(practice, new Date()) !== null)
     return null
   return (
-    <LinkButton to="/check-in" variant="light">
-      {t('checkIn.own.title')}
-    </LinkButton>
+    <OwnOnly>
+      <LinkButton to="/check-in" variant="light">
+        {t('checkIn.own.title')}
+      </LinkButton>
+    </OwnOnly>
   )
 }
 

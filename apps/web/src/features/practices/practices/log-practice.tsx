@@ -1,5 +1,6 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 
 interface Props {
@@ -13,8 +14,10 @@ export function LogPractice({ practice }: Props) {
   const t = useTranslate()
   if (!isOver(practice) || practice.own === null) return null
   return (
-    <LinkButton to="/training-logs" search={{ dialog: 'practice', id: practice.id }} variant="default">
-      {t('ownPlan.logIt')}
-    </LinkButton>
+    <OwnOnly>
+      <LinkButton to="/training-logs" search={{ dialog: 'practice', id: practice.id }} variant="default">
+        {t('ownPlan.logIt')}
+      </LinkButton>
+    </OwnOnly>
   )
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useIsGuardian } from '#lib/session/guardian-view.tsx'
 import { Button } from '#ui/form/button.tsx'
 import parts from '#ui/layout/card-parts.module.css'
 import { Refused } from './refused-day.tsx'
@@ -16,8 +17,9 @@ interface Props {
 export function RestDay({ userId, today, isTrained }: Props) {
   const t = useTranslate()
   const own = useOwnWellness(userId, today)
+  const isGuardian = useIsGuardian()
   const { isRestDay } = own.fields
-  if (!own.isKnown || (isTrained && !isRestDay)) return null
+  if (isGuardian || !own.isKnown || (isTrained && !isRestDay)) return null
   return (
     <div className={parts.parts}>
       <div className={parts.actions}>

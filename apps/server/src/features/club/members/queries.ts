@@ -41,7 +41,9 @@ const isUnguarded = (eb: ExpressionBuilder<Tables, 'users'>) => {
     .selectFrom('guardianships')
     .whereRef('guardianships.childId', '=', 'users.id')
     .select('guardianships.guardianId')
-  return eb.and([eb('users.email', 'is', null), eb.not(eb.exists(guardian))]).as('isUnguarded')
+    // Unlike `not exists`, PostgreSQL never computes this for all children at once.
+    .limit(1)
+  return eb.and([eb('users.email', 'is', null), eb(guardian, 'is', null)]).as('isUnguarded')
 }
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>

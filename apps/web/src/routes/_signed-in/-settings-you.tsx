@@ -18,7 +18,7 @@ const LeaveClubDialog = lazyRouteComponent(
 
 export function You({ search }: { readonly search: SettingsSearch }) {
   const t = useTranslate()
-  const { user, membership, abilities, uses, open, close } = useSettings()
+  const { user, membership, abilities, uses, guardian, open, close } = useSettings()
   const [leftClub, setLeftClub] = useState<string | null>(null)
   return (
     <>
@@ -32,7 +32,7 @@ export function You({ search }: { readonly search: SettingsSearch }) {
               <AgeAndCategory uid={user.id} />
             </Card>
           )}
-          {abilities.keepLog && <ZonesPart userId={user.id} search={search} />}
+          {abilities.keepLog && !guardian && <ZonesPart userId={user.id} search={search} />}
         </Stack>
         <Stack>
           {abilities.keepLog && (uses.usesWellness || user.tracksWellness) && (

@@ -27,6 +27,7 @@ export type AbilityChanges = z.output<typeof abilityChanges>
 export const updateAbilities = contract({
   id: 'abilities.update',
   access: 'member',
+  guardian: 'acts',
   method: 'PATCH',
   path: '/api/abilities',
   summary:

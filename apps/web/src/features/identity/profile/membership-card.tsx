@@ -1,6 +1,7 @@
 import type { Membership } from '@boathouse/domain/club/people/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -29,9 +30,11 @@ export function MembershipCard({ membership, left, onLeave }: Props) {
               { name: t('squads.own'), value: <OwnSquads /> },
             ]}
           />
-          <Button className={classes.leave ?? ''} variant="outline" color="red" onClick={onLeave}>
-            {t('membership.leave')}
-          </Button>
+          <OwnOnly>
+            <Button className={classes.leave ?? ''} variant="outline" color="red" onClick={onLeave}>
+              {t('membership.leave')}
+            </Button>
+          </OwnOnly>
         </>
       ) : (
         <p>{t('noClub.lead')}</p>

@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { OwnOnly } from '#lib/session/guardian-view.tsx'
 import { MatchQuestions } from '#shared/plans/plan-matches/match-questions.tsx'
 import { NotLoaded } from '#ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -90,9 +91,11 @@ function Plan({ userId, isWeek, renderLog, renderRest, week, onWeek }: PlanProps
       <DayFacts week={shown} day={day} />
       {day === week.today && renderRest(week.done.some(({ date }) => date === day))}
       {isWeek && (
-        <Button variant="default" className={classes.add ?? ''} onClick={() => setOpen({ dialog: 'new' })}>
-          {t('plannedSession.new')}
-        </Button>
+        <OwnOnly>
+          <Button variant="default" className={classes.add ?? ''} onClick={() => setOpen({ dialog: 'new' })}>
+            {t('plannedSession.new')}
+          </Button>
+        </OwnOnly>
       )}
       <Suspense>
         {open?.dialog === 'new' && <OwnPlanDialog userId={userId} stored={null} day={day} onClose={close} />}

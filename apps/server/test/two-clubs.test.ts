@@ -196,7 +196,7 @@ it('links in mails open in the club that they are about, for readers of several 
   expect(await linkIn(club, minor)).toBe('http://localhost:3000')
 })
 
-it('a name from the invite of a second club is found in the first one, which is told', async () => {
+it('the first club finds a name from a second club’s invite, and refetches its members', async () => {
   const { club, headCoach, rivalClub } = await aCast(app)
   const person = await aPerson(app, { firstName: null, lastName: null })
   await alsoInRivalClub(app, { rivalClub: club }, person)

@@ -74,8 +74,6 @@ export const childForGuardian = prepared(
       .select([...ofPerson, 'users.yearOfBirth', 'users.sharesWithGuardians', 'clubs.independenceAge']),
 )
 
-export type ChildRow = Awaited<ReturnType<typeof childForGuardian>>[number]
-
 export type ActorRow = Omit<Awaited<ReturnType<typeof actorBySession>>[number], 'email'> & {
   readonly email: string | null
 }

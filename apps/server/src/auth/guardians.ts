@@ -1,8 +1,14 @@
-import { type GuardianAccess, guardianAccess, refuseGuardian } from '@boathouse/domain/club/guardians/rules'
+import {
+  type GuardianAccess,
+  guardianAccess,
+  refuseGuardian,
+  toGuardedChild,
+} from '@boathouse/domain/club/guardians/rules'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Db } from '#db/tables.ts'
-import { type ActorRow, type ChildRow, childForGuardian } from './actor-queries.ts'
+import { type ActorRow, childForGuardian } from './actor-queries.ts'
 import { type Actor, NO_SUPER, toActor } from './gate.ts'
 
 interface NamedChild {
@@ -35,15 +41,17 @@ export async function actorForChild(
     }),
   )
   const child = toActor(asAthlete, now, NO_SUPER, clubId)
-  const access = findAccess(rows, now)
+  const access = accessBy(rows, now)
   if (!child || !access) throw notFound()
   refuseGuardian(use, access)
   return { ...child, guardian: { id: caller.user.id, ...access } }
 }
 
-function findAccess(rows: readonly ChildRow[], now: Date): GuardianAccess | null {
-  const [row] = rows
-  if (!row) return null
-  const independenceAges = rows.flatMap((one) => one.independenceAge ?? [])
-  return guardianAccess({ ...row, independenceAges }, now.toISOString().slice(0, 10))
+/** The day by which the ages of children count. */
+export const utcDay = (now: Date): CalendarDay => dayAt(now, 'UTC')
+
+/** A guardian's access to a child with these rows. Null without rows, or if the child is of age. */
+export function accessBy(rows: Parameters<typeof toGuardedChild>[0], now: Date): GuardianAccess | null {
+  const child = toGuardedChild(rows)
+  return child && guardianAccess(child, utcDay(now))
 }

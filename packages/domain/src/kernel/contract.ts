@@ -31,8 +31,8 @@ export interface Contract {
   /** Whether kiosks may call it as well as users. */
   readonly kiosk?: true
   /**
-   * Allows guardians to make the call for a child: `reads` and `acts` for all guardians, or only while they may also
-   * change something; `readsTraining` for what the child logs. Security: guardians can't make calls without it.
+   * Use that guardians may make of it for a child: `acts` only while they may change something, `readsTraining` only
+   * while they see what the child logs. Security: guardians can't make calls without it.
    */
   readonly guardian?: GuardianUse
   /** Scopes of access tokens for it. Security: tokens can't make calls without one. */

@@ -193,7 +193,7 @@ const LEFT_OUT = [
   'wellnessEntries.athleteId',
 ]
 
-/** What a person did for others, which nobody else can have done. */
+/** Columns that name who did something for others, so no other person's row can conflict. */
 const DONE_FOR_OTHERS = ['guardianships.grantedBy', 'answers.answeredBy', 'registerEntries.recordedBy']
 
 /** Unique by an id of another row that only one person has. */

@@ -147,7 +147,7 @@ export const identityTables = {
     /** Deadline to merge; after the merge, to undo. */
     endsAt: 'instant',
   },
-  /** What a merge changed, in order. */
+  /** Rows that a merge changed, in order, to undo it. */
   mergedRows: {
     mergeId: 'key',
     place: 'integer',

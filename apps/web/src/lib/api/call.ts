@@ -95,17 +95,16 @@ export async function call<C extends Contract>(
 
 export type Call = typeof call
 
-/** Calls on behalf of a user. If another user is signed in by then, the server refuses them as `otherUser`. */
-export const callFor =
-  (userId: string): Call =>
+const callWith =
+  (more: Pick<Parts, 'userId' | 'childId'>): Call =>
   (contract, input, signal) =>
-    call(contract, { ...(input as object), userId } as unknown as typeof input, signal)
+    call(contract, { ...(input as object), ...more } as unknown as typeof input, signal)
+
+/** Calls on behalf of a user. If another user is signed in by then, the server refuses them as `otherUser`. */
+export const callFor = (userId: string): Call => callWith({ userId })
 
 /** Calls of a guardian for a child. */
-export const callForChild =
-  (childId: string): Call =>
-  (contract, input, signal) =>
-    call(contract, { ...(input as object), childId } as unknown as typeof input, signal)
+export const callForChild = (childId: string): Call => callWith({ childId })
 
 export async function send(
   contract: Contract,

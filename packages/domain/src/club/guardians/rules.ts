@@ -14,6 +14,20 @@ export interface GuardedChild {
   readonly independenceAges: readonly number[]
 }
 
+interface RowOfClub extends Omit<GuardedChild, 'independenceAges'> {
+  /** Null without a club. */
+  readonly independenceAge: number | null
+}
+
+/** Joins a child's rows, one for each club. Null without a row. */
+export function toGuardedChild(rows: readonly RowOfClub[]): GuardedChild | null {
+  const [row] = rows
+  if (!row) return null
+  const { email, yearOfBirth, sharesWithGuardians } = row
+  const independenceAges = rows.flatMap(({ independenceAge }) => independenceAge ?? [])
+  return { email, yearOfBirth, sharesWithGuardians, independenceAges }
+}
+
 export interface GuardianAccess {
   /** Whether the guardian acts for the child; else the guardian only reads. */
   readonly acts: boolean

@@ -27,7 +27,7 @@ export const me = z.object({
   memberships: z.array(membership),
   /** Whether the user is the guardian of a child. */
   isGuardian: z.boolean(),
-  /** What the guardian may do who sees this in place of the child; null for the user's own. */
+  /** Rights of the guardian who sees this in place of the child; null on the user's own screens. */
   guardian: z.nullable(z.object({ acts: z.boolean(), readsTraining: z.boolean() })),
   abilities,
   /** Parts that the club uses; without a club, all. */

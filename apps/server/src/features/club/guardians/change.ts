@@ -1,14 +1,14 @@
 import type * as contracts from '@boathouse/domain/club/guardians/contract'
 import { mayEnd, refuseOwnSignIn, refuseTooManyGuardians } from '@boathouse/domain/club/guardians/policy'
-import type { GuardedChild } from '@boathouse/domain/club/guardians/rules'
+import { type GuardedChild, toGuardedChild } from '@boathouse/domain/club/guardians/rules'
 import { maskedEmail } from '@boathouse/domain/club/invites/rules'
-import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseUnproven } from '@boathouse/domain/kernel/recent-proof'
 import { authorOf } from '#auth/acting.ts'
 import type { Client } from '#auth/client.ts'
 import { type Actor, type ClubScope, systemClubScope } from '#auth/gate.ts'
+import { utcDay } from '#auth/guardians.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -22,9 +22,6 @@ import { claimInvite, type FoundInvite, revokeAllTo } from '../invites/service.t
 import { eraseUnlessGuarded, updateSearchKey } from '../members/service.ts'
 import * as queries from './queries.ts'
 
-/** The day by which the ages of children count. */
-export const utcDay = (now: Date): CalendarDay => dayAt(now, 'UTC')
-
 export interface FoundChild extends GuardedChild {
   /** The oldest membership first. */
   readonly clubIds: readonly string[]
@@ -36,16 +33,8 @@ export async function findGuarded(
   childId: string,
 ): Promise<FoundChild | undefined> {
   const rows = await queries.findChild(db, childId)
-  const [first] = rows
-  return (
-    first && {
-      email: first.email,
-      yearOfBirth: first.yearOfBirth,
-      sharesWithGuardians: first.sharesWithGuardians,
-      clubIds: rows.flatMap(({ clubId }) => clubId ?? []),
-      independenceAges: rows.flatMap(({ independenceAge }) => independenceAge ?? []),
-    }
-  )
+  const child = toGuardedChild(rows)
+  return child ? { ...child, clubIds: rows.flatMap(({ clubId }) => clubId ?? []) } : undefined
 }
 
 /**
@@ -263,11 +252,7 @@ export async function leaveChild(ctx: SignedInContext, childId: string): Promise
  * Returns false if there was no such guardianship. Mails the admins of the child's clubs. If nobody could reach the
  * child then, deletes it, which takes a proof.
  */
-async function end(
-  ctx: SignedInContext,
-  child: FoundChild,
-  pair: { readonly childId: string; readonly guardianId: string },
-): Promise<boolean> {
+async function end(ctx: SignedInContext, child: FoundChild, pair: queries.Pair): Promise<boolean> {
   const { childId, guardianId } = pair
   if (!(await queries.deleteGuardianship(ctx.db, pair))) return false
   const entry = { actorId: authorOf(ctx.actor), subjectId: guardianId, clubId: child.clubIds[0] ?? null }

@@ -1,6 +1,11 @@
 import { readerLocale } from '#db/locale.ts'
 import type { Db } from '#db/tables.ts'
 
+export interface Pair {
+  readonly childId: string
+  readonly guardianId: string
+}
+
 /** Guardians of a child, by name. */
 export const listGuardians = (db: Db, childId: string) =>
   db
@@ -40,10 +45,7 @@ export const giveEmail = (
     .executeTakeFirst()
 
 /** Returns false if there was none. */
-export async function deleteGuardianship(
-  db: Db,
-  { childId, guardianId }: { readonly childId: string; readonly guardianId: string },
-): Promise<boolean> {
+export async function deleteGuardianship(db: Db, { childId, guardianId }: Pair): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('guardianships')
     .where('childId', '=', childId)
@@ -120,11 +122,6 @@ export const guardianshipsOfGrown = (
     .limit(ENDED_AT_ONCE)
     .select(['guardianships.guardianId', 'guardianships.childId'])
     .execute()
-
-interface Pair {
-  readonly childId: string
-  readonly guardianId: string
-}
 
 /** Sets when the guardian turned off mails about the child; null turns them on. Returns false for others than guardians. */
 export async function setMuted(

@@ -6,7 +6,7 @@ import {
   refuseOfAge,
   refuseTooManyGuardians,
 } from '@boathouse/domain/club/guardians/policy'
-import { guardianAccess, isIndependent } from '@boathouse/domain/club/guardians/rules'
+import { isIndependent } from '@boathouse/domain/club/guardians/rules'
 import { maskedEmail } from '@boathouse/domain/club/invites/rules'
 import { toFullName } from '@boathouse/domain/club/members/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
@@ -14,6 +14,7 @@ import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import { refuseUnborn } from '@boathouse/domain/sport/age-classes/rules'
 import type { Client } from '#auth/client.ts'
+import { accessBy, utcDay } from '#auth/guardians.ts'
 import { throttle } from '#auth/throttle.ts'
 import { recordEntry } from '#db/audit-entries.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -33,7 +34,6 @@ import {
   masked,
   requireChild,
   revokeInvitesBy,
-  utcDay,
 } from './change.ts'
 import * as queries from './queries.ts'
 
@@ -112,9 +112,11 @@ async function storeAnotherInvite(
   ctx: Inviting,
   { childId, email, field }: { readonly childId: string; readonly email: string; readonly field: string },
 ) {
+  requireManager(ctx)
   const child = await requireMember(ctx, childId)
   refuseOfAge(child, utcDay(ctx.now))
-  const { guardians, invites } = await listGuardians(ctx, childId)
+  const guardians = await queries.listGuardians(ctx.db, childId)
+  const { invites } = await childInvites(ctx, childId, ctx.club)
   if (email === child.email) throw invalidField(field, 'ownGuardian')
   if (guardians.some((one) => one.email === email)) throw invalidField(field, 'guardianThere')
   const others = invites.filter((one) => one.email !== email)
@@ -176,17 +178,11 @@ export async function muteChild(
   if (!(await queries.setMuted(db, { childId, guardianId: actor.user.id }, mutedAt))) throw notFound()
 }
 
-interface Pair {
-  readonly childId: string
-  readonly guardianId: string
-}
-
-/** What mails and their links need of a guardian and a child. Null if the guardianship ended. */
-export async function findGuardian({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: Pair) {
+/** A guardian and a child, for mails and their links. Null if the guardianship ended. */
+export async function findGuardian({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: queries.Pair) {
   const rows = await queries.findPair(db, pair)
   const [row] = rows
-  const independenceAges = rows.flatMap(({ independenceAge }) => independenceAge ?? [])
-  const access = row && guardianAccess({ ...row, independenceAges }, dayAt(now, 'UTC'))
+  const access = accessBy(rows, now)
   if (!row || !access) return null
   const { firstName, lastName, guardianName, linkVersion, mutedAt } = row
   return {
@@ -200,7 +196,7 @@ export async function findGuardian({ db, now }: Pick<PublicContext, 'db' | 'now'
 }
 
 /** Turns mails about the child off by a mail's link. Idempotent. */
-export const muteByLink = ({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: Pair) =>
+export const muteByLink = ({ db, now }: Pick<PublicContext, 'db' | 'now'>, pair: queries.Pair) =>
   queries.setMuted(db, pair, now.toISOString())
 
 /** The user's guardians; with a guardian's call, the child's. */

@@ -4,7 +4,6 @@ import { ageAndCategory } from '@boathouse/domain/sport/age-classes/model'
 import { isAnnounced } from '#db/announced.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
-import type { AthleteScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const people = new Records({
@@ -68,17 +67,6 @@ export const findPerson = prepared(
         ).as('hasAskedToJoin'),
       ]),
 )
-
-/** The user, if they have an account and guardians. */
-export const findGuarded = (db: Db, { athleteId }: AthleteScope) =>
-  db
-    .selectFrom('users')
-    .innerJoin('guardianships', 'guardianships.childId', 'users.id')
-    .where('users.id', '=', athleteId)
-    .where('users.email', 'is not', null)
-    .select('users.yearOfBirth')
-    .limit(1)
-    .executeTakeFirst()
 
 export interface Mentioned {
   readonly clubIds: readonly string[]

@@ -14,6 +14,7 @@ import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import { systemClubScope } from '#auth/gate.ts'
+import { utcDay } from '#auth/guardians.ts'
 import { unsealRow } from '#auth/sealed-contacts.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { throttle } from '#auth/throttle.ts'
@@ -30,7 +31,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuseUnknownLanguage } from '../../../known-language.ts'
 import { listDocuments } from '../../boathouse/certificates/service.ts'
 import { noteOwnChange } from '../../club/clubs/service.ts'
-import { handOver, requireChild, utcDay } from '../../club/guardians/change.ts'
+import { handOver, requireChild } from '../../club/guardians/change.ts'
 import { eraseUnlessGuarded, membershipsOf, updateSearchKey } from '../../club/members/service.ts'
 import { listOriginals } from '../../training/activity-files/service.ts'
 import {
@@ -42,7 +43,7 @@ import {
   presentProfile,
   writeArchive,
 } from './present.ts'
-import { findGuarded, findNames, findPerson, people } from './queries.ts'
+import { findNames, findPerson, people } from './queries.ts'
 
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
@@ -134,7 +135,7 @@ export async function updateProfile(
   }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
-  // What a child shares later is its own decision.
+  // The child alone decides what it shares from the club's age on.
   if (ctx.actor.guardian && rest.sharesWithGuardians !== undefined)
     throw new Refusal('forbidden', 'guardianScope')
   refuseUnknownLanguage(language)
@@ -167,14 +168,15 @@ export async function updateProfile(
  * of a child without one, none makes it old enough to sign in, which would end the others' access.
  */
 async function refuseOtherYear(ctx: SignedInContext, yearOfBirth: number | null): Promise<void> {
-  const { db, athlete } = ctx
-  const guarded = await findGuarded(db, athlete)
-  if (guarded && guarded.yearOfBirth !== yearOfBirth) throw invalidField('yearOfBirth', 'guardiansThere')
-  if (!ctx.actor.guardian || (await guardianIdsOf(db, athlete.athleteId)).length < 2) return
-  const child = await requireChild(ctx, athlete.athleteId)
+  const { athleteId } = ctx.athlete
+  const { length: guardians } = await guardianIdsOf(ctx.db, athleteId)
+  if (guardians === 0) return
+  const child = await requireChild(ctx, athleteId)
   const today = utcDay(ctx.now)
-  if (isIndependent({ ...child, yearOfBirth }, today) && !isIndependent(child, today))
-    throw invalidField('yearOfBirth', 'guardiansThere')
+  const growsUp = isIndependent({ ...child, yearOfBirth }, today) && !isIndependent(child, today)
+  const isFixed =
+    child.email === null ? ctx.actor.guardian && guardians > 1 && growsUp : child.yearOfBirth !== yearOfBirth
+  if (isFixed) throw invalidField('yearOfBirth', 'guardiansThere')
 }
 
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }

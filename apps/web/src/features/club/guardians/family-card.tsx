@@ -18,7 +18,7 @@ import { familyQuery, useFamilyCalls } from './api.ts'
 interface Props {
   /** Name of the child, for a guardian who sees the child's screens; null for the child. */
   readonly childName: string | null
-  /** What the child shares with guardians. */
+  /** Switch for sharing training with guardians, for the child only. */
   readonly children?: ReactNode
 }
 
